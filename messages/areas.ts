@@ -25,6 +25,9 @@ export const lazyAreas = {
   "audit-log": area<typeof import("../modules/audit-log/messages/en.ts")>(
     (to) => import(`../modules/audit-log/messages/${to}.ts`),
   ),
+  "auth/problems": area<typeof import("../modules/auth/messages/problems/en.ts")>(
+    (to) => import(`../modules/auth/messages/problems/${to}.ts`),
+  ),
   "auth/sign-in-methods": area<typeof import("../modules/auth/messages/sign-in-methods/en.ts")>(
     (to) => import(`../modules/auth/messages/sign-in-methods/${to}.ts`),
   ),
@@ -111,6 +114,7 @@ export const lazyAreas = {
   "risk-universe/similar-records": area<typeof import("../modules/risk-universe/messages/similar-records/en.ts")>(
     (to) => import(`../modules/risk-universe/messages/similar-records/${to}.ts`),
   ),
+  roles: area<typeof import("../modules/roles/messages/en.ts")>((to) => import(`../modules/roles/messages/${to}.ts`)),
   "roll-over": area<typeof import("../modules/roll-over/messages/en.ts")>(
     (to) => import(`../modules/roll-over/messages/${to}.ts`),
   ),

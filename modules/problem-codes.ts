@@ -14,11 +14,13 @@ import { designerProblems } from "./designer/problem-codes.ts"
 import { exportProblems } from "./exports/problem-codes.ts"
 import { fileProblems } from "./files/problem-codes.ts"
 import { importProblems } from "./imports/problem-codes.ts"
+import { jobProblems } from "./jobs/problem-codes.ts"
 import { mailTemplateProblems } from "./mail-templates/problem-codes.ts"
 import { masterLibraryProblems } from "./master-library/problem-codes.ts"
 import { masterSyncProblems } from "./master-sync/problem-codes.ts"
 import { notificationProblems } from "./notifications/problem-codes.ts"
 import { organisationProblems } from "./organisation/problem-codes.ts"
+import { outboxProblems } from "./outbox/problem-codes.ts"
 import { processDocumentProblems } from "./process-documents/problem-codes.ts"
 import { projectProblems } from "./projects/problem-codes.ts"
 import { recordProblems } from "./records/problem-codes.ts"
@@ -46,11 +48,13 @@ export const problemCodes: readonly ProblemCode[] = [
   ...exportProblems,
   ...fileProblems,
   ...importProblems,
+  ...jobProblems,
   ...mailTemplateProblems,
   ...masterLibraryProblems,
   ...masterSyncProblems,
   ...notificationProblems,
   ...organisationProblems,
+  ...outboxProblems,
   ...processDocumentProblems,
   ...projectProblems,
   ...recordProblems,

@@ -1,8 +1,10 @@
 /**
- * Every problem has a stable code. The code is the key of its message in every language (in `messages/problems`,
- * `messages/definition-problems`, `messages/api-errors` or those of its module) and its parameters are the message's
- * arguments, so that server, form, import and log report the same problem. The codes here are reported by several
- * modules or by shared code; all of them are listed in `modules/problem-codes.ts`.
+ * Every problem has a stable code. The code is the key of its message in every language and its parameters are the
+ * message's arguments, so that server, form, import and log report the same problem. The codes here are reported by
+ * several modules or by shared code; all of them are listed in `modules/problem-codes.ts`.
+ *
+ * Messages of values are in `messages/problems`, of definitions in `messages/definition-problems`, of any request in
+ * `messages/api-errors`; all others in those of the module that they are about.
  */
 
 /** Problems of a definition. */
@@ -155,7 +157,6 @@ export const requestProblems = [
   "entity.not_found",
   "profile.not_found",
   "profile.archived",
-  "profile.keyword_in_use",
   "version.not_found",
   "variable.unknown",
   "variable.no_value",
@@ -169,12 +170,7 @@ export const requestProblems = [
   "import.unknown_entity",
   "job.not_found",
   "job.too_many",
-  "job.not_retried",
-  "job.not_cancelled",
-  "job.replaced",
   "job.outdated",
-  "job.unknown_kind",
-  "job.unknown_schedule",
   "job.crashed",
   "file.not_found",
   "file.bad_content",
@@ -185,10 +181,6 @@ export const requestProblems = [
   "reminder.sent_once",
   "reminder.bad_levels",
   "reminder.no_recipients",
-  "email.not_found",
-  "email.no_mail_server",
-  "email.not_retried",
-  "email.not_cancelled",
   "block.empty",
   "block.too_many_fields",
   "block.too_large",

@@ -53,8 +53,8 @@ function conditionOf(
   const texts = (written: string | undefined, name: string): readonly string[] => {
     if (written === undefined) return []
     const found = valuesOf(written, context)
-    if (Array.isArray(found)) return found
-    problems.push(createVariableProblem(found as "variable.unknown" | "variable.no_value", [...path, name], written))
+    if (typeof found !== "string") return found
+    problems.push(createVariableProblem(found, [...path, name], written))
     return []
   }
   switch (condition.filterType) {

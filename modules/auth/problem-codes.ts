@@ -1,4 +1,4 @@
-/** The problems that only this module reports; their sentences are in its messages or in `messages/api-errors`. */
+/** The problems that only this module reports; their messages are in its `messages/`. */
 export const authProblems = [
   "request.csrf",
   "auth.invalid_credentials",

@@ -1,4 +1,4 @@
-/** The problems that only this module reports; their sentences are in `messages/api-errors`. */
+/** The problems that only this module reports; their messages are in its `messages/`. */
 export const checkOutProblems = [
   "check_out.held",
   "check_out.lost",

@@ -1,4 +1,4 @@
-/** The problems that only this module reports; their sentences are in its messages or in `messages/api-errors`. */
+/** The problems that only this module reports; their messages are in its `messages/`. */
 export const fileProblems = [
   "comment.unknown_file",
   "file.too_large",

@@ -1,4 +1,4 @@
-/** The problems that only this module reports; their sentences are in `messages/api-errors`. */
+/** The problems that only this module reports; their messages are in its `messages/`. */
 export const masterLibraryProblems = ["process.circular", "process.not_assigned", "process.not_available"] as const
 
 declare module "../../schemas/problem-codes.ts" {

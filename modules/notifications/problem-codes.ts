@@ -1,4 +1,4 @@
-/** The problems that only this module reports; their sentences are in its messages or in `messages/api-errors`. */
+/** The problems that only this module reports; their messages are in its `messages/`. */
 export const notificationProblems = ["notification.cannot_disable", "notification.too_many_streams"] as const
 
 declare module "../../schemas/problem-codes.ts" {

@@ -1,4 +1,4 @@
-/** The problems that only this module reports; their sentences are in its messages or in `messages/api-errors`. */
+/** The problems that only this module reports; their messages are in its `messages/`. */
 export const organisationProblems = [
   "entity.bad_name",
   "entity.bad_unique_id",

@@ -1,4 +1,4 @@
-/** The problems that only this module reports; their sentences are in `messages/api-errors`. */
+/** The problems that only this module reports; their messages are in its `messages/`. */
 export const rollOverProblems = [
   "roll_over.in_progress",
   "roll_over.no_data",

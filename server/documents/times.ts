@@ -157,7 +157,7 @@ export const timings: Readonly<Record<string, readonly Timing[]>> = {
   ],
   "Page sizes and other sizes": [
     {
-      description: "Tagged comments and notifications of the last 15 days on the home page",
+      description: "Tagged comments, notifications and records changed by others of the last 15 days on the home page",
       source: ["modules/notifications/contracts/notifications.ts", "recentDays = 15"],
       evidence: ["modules/notifications/tests/server/notifications.test.ts", "of the last fifteen days"],
     },

@@ -57,6 +57,7 @@ export const homeResponses: MockResponses = {
   "GET /api/v1/profiles/drafts": () => ({ content: [] }),
   "GET /api/v1/workflow/tasks": () => tasks([], { mine: 0, role: 0, unassigned: 0, overdue: 0, week: 0 }),
   "GET /api/file/starred": () => ({ content: [], page: 0, size: 5, hasMore: false }),
+  "GET /api/v1/profiles/data/changed-by-others": () => ({ content: [] }),
   "GET /api/v1/profiles/data/home": () => ({ counts: [], mine: [], recent: [] }),
   "GET /api/welcome": () => ({ steps: [], hasRoles: true, hidden: true }),
 }

@@ -66,11 +66,10 @@ const alsoUsedBy: Readonly<Record<string, RegExp>> = {
   "setup/welcome": /^modules\/home\/web\/welcome\//,
   "auth/sign-in-methods": /^modules\/(?:my-profile|notifications)\/web\//,
   "my-profile": /^modules\/auth\/web\//,
-  "api-errors": /^modules\/(?:auth\/web\/sign-in\/sso|mail-templates\/web)\//,
+  "api-errors": /^modules\/(?:auth\/web\/sign-in\/sso|designer\/web\/workflow\/simulator)\//,
   "command-menu": /^src\/shell\/command-menu\//,
   viewing: /^src\/shell\/viewing\//,
   comments: /^(?:renderers\/record\/comments|modules\/records\/web\/side-panel)\//,
-  users: /^modules\/roles\/web\//,
   workflow:
     /^(?:renderers\/record\/(?:workflow|completion)\/|modules\/(?:records\/web\/(?:workflow|completion)\/|home\/web\/my-tasks\.tsx$|designer\/web\/workflow\/simulator\/))/,
   "rich-text": /^renderers\/rich-text\.tsx$/,
@@ -161,6 +160,24 @@ describe("messages", () => {
       ({ file }) => !alsoUsedBy[area]?.test(file) && (module === undefined || !file.startsWith(`${module}web/`)),
     )
     expect(others.flatMap(({ file, code }) => usedKeys(own, code).map((key) => `${file}: ${key}`))).toEqual([])
+  })
+
+  test("the messages of a module's problems are among its own", () => {
+    const english = sourcesOf("messages").filter(({ file }) => file.endsWith("/en.ts"))
+    const modules = sourcesOf("modules").filter(({ file }) => /^modules\/[^/]+\/problem-codes\.ts$/.test(file))
+    expect(modules).not.toEqual([])
+    const elsewhere = modules.flatMap(({ file, text }) => {
+      const own = english.filter((messages) => messages.file.startsWith(`${dirname(file)}/`))
+      return [...text.matchAll(/"([a-z_]+\.[a-z_]+)"/g)].flatMap(([, code = ""]) =>
+        own.some((messages) => messages.text.includes(`"problem.${code}"`)) ? [] : [`${file}: ${code}`],
+      )
+    })
+    expect(elsewhere).toEqual([])
+  })
+
+  test("shared messages of requests are about no module", async () => {
+    const about = Object.keys(await lazyAreas["api-errors"]("en")).map((key) => key.split(".")[1])
+    expect(new Set(about)).toEqual(new Set(["request", "access", "variable", "server"]))
   })
 
   test("an unused message is found, and one with a computed key counts as used", () => {

@@ -16,13 +16,13 @@ const maxMegabytes = 300
 const maxMatrixSeconds = 60
 
 /**
- * A whole list made a workbook, as a page asks for it, in a server that does nothing else; as many of its rows as a PDF
- * holds; and a matrix made a workbook.
+ * Exports a complete list to a workbook, as many of its rows as a PDF can have, and a matrix to a workbook, each with the
+ * page's requests on a server that does nothing else.
  */
 export async function run({ quick, log }: BenchOptions): Promise<BenchTable> {
   const records = quick ? 100_000 : 1_000_000
   const pairs = quick ? 5_000 : 50_000
-  const measurements = await measured(records, pairs, log)
+  const measurements = await measureExports(records, pairs, log)
   const count = (rows: number) => rows.toLocaleString("en")
   return {
     title: "Export",
@@ -60,7 +60,7 @@ function targetOf(name: ExportMeasurements["name"]): string {
   return name === "XLSX" ? `memory < ${maxMegabytes} MB` : `≤ ${maxMatrixSeconds} s, memory < ${maxMegabytes} MB`
 }
 
-async function measured(
+async function measureExports(
   records: number,
   pairs: number,
   log: BenchOptions["log"],
@@ -70,15 +70,22 @@ async function measured(
   try {
     await prepareDatabase(embedded.url)
     const database = openDatabase({ ownerUrl: embedded.url })
-    log(`making ${records} records and a matrix of ${pairs} pairs`)
+    log(`creating ${records} records and a matrix of ${pairs} pairs`)
     const client = scopeOf(await fillScaledClient(database, records, log))
     const matrixClient = scopeOf(await fillMatrix(database, pairs))
     await database.close()
     log("exporting")
     return [
-      await exported({ records, url: embedded.url, folder, client, format: "EXCEL", rows: records }),
-      await exported({ records, url: embedded.url, folder, client, format: "PDF", rows: 10_000 }),
-      await exported({ records, url: embedded.url, folder, client: matrixClient, format: "MATRIX", rows: pairs }),
+      await exportInProcess({ records, url: embedded.url, folder, client, format: "EXCEL", rows: records }),
+      await exportInProcess({ records, url: embedded.url, folder, client, format: "PDF", rows: 10_000 }),
+      await exportInProcess({
+        records,
+        url: embedded.url,
+        folder,
+        client: matrixClient,
+        format: "MATRIX",
+        rows: pairs,
+      }),
     ]
   } finally {
     await embedded.stop()
@@ -98,8 +105,8 @@ export interface ExportBenchmarkOptions {
   readonly rows: number
 }
 
-/** In a process of its own, whose memory is the server's alone. */
-async function exported(options: ExportBenchmarkOptions): Promise<ExportMeasurements> {
+/** Exports in a separate process, so that its memory is the server's only. */
+async function exportInProcess(options: ExportBenchmarkOptions): Promise<ExportMeasurements> {
   const script = join(import.meta.dirname, "export/export-server.ts")
   const { stdout } = await promisify(execFile)(process.execPath, [script, JSON.stringify(options)])
   return JSON.parse(stdout) as ExportMeasurements

@@ -34,4 +34,14 @@ export const ar: AreaMessages = {
   "absences.substituteFor.text": "تظهر مهامهم في قائمتك أيضًا إن كان لديك حق الوصول إلى السجل.",
   "absences.substituteFor.empty": "لم يخترك أحد بديلًا.",
   "absences.of": "غيابات {name}",
+  "problem.absence.not_found": "لم يُعثر على الغياب، أو أنه انتهى.",
+  "problem.absence.conflict": "غيّر شخص آخر هذا الغياب. أعد التحميل ثم أعد تغييرك.",
+  "problem.absence.ends_before": "يجب أن يوافق اليوم الأخير اليوم الأول أو يليه.",
+  "problem.absence.over": "لا يمكن أن يكون اليوم الأخير في الماضي.",
+  "problem.absence.too_long": "لا يمكن أن يتجاوز الغياب سنة واحدة. اختر يومًا أخيرًا أبكر وأضف غيابًا ثانيًا.",
+  "problem.absence.overlaps": "يتداخل هذا مع غياب آخر. عدّل ذلك الغياب أو اختر أيامًا أخرى.",
+  "problem.absence.too_many":
+    "{maximum, plural, zero {لا يمكنك تخطيط أي غياب} one {لا يمكنك تخطيط أكثر من غياب واحد} two {لا يمكنك تخطيط أكثر من غيابين} few {لا يمكنك تخطيط أكثر من # غيابات} many {لا يمكنك تخطيط أكثر من # غيابًا} other {لا يمكنك تخطيط أكثر من # غياب}}. احذف ما لم تعد بحاجة إليه.",
+  "problem.absence.own_substitute": "لا يمكنك أن تكون بديل نفسك. اختر شخصًا آخر.",
+  "problem.absence.not_a_substitute": "يجب أن يكون البديل مستخدمًا نشطًا في أحد الكيانات والوحدات نفسها. اختر شخصًا آخر.",
 }

@@ -33,6 +33,17 @@ export const en = {
   "absences.substituteFor.text": "Their tasks appear in your list too, if you have access to the record.",
   "absences.substituteFor.empty": "No one has chosen you as a substitute.",
   "absences.of": "Absences of {name}",
+  "problem.absence.not_found": "Absence not found, or it has already ended.",
+  "problem.absence.conflict": "Someone else changed this absence. Reload and make your change again.",
+  "problem.absence.ends_before": "The last day must be on or after the first day.",
+  "problem.absence.over": "The last day cannot be in the past.",
+  "problem.absence.too_long":
+    "An absence can last no more than one year. Choose an earlier last day and add a second absence.",
+  "problem.absence.overlaps": "This overlaps with another absence. Edit that one or choose other days.",
+  "problem.absence.too_many": "You can plan no more than {maximum} absences. Delete one you no longer need.",
+  "problem.absence.own_substitute": "You cannot be your own substitute. Select someone else.",
+  "problem.absence.not_a_substitute":
+    "The substitute must be an active user in one of the same entities and modules. Select someone else.",
 } as const
 
 /** Must be complete to compile. */

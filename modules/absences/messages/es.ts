@@ -35,4 +35,15 @@ export const es: AreaMessages = {
   "absences.substituteFor.text": "Sus tareas aparecen también en su lista, si usted tiene acceso al registro.",
   "absences.substituteFor.empty": "Nadie le ha elegido como sustituto.",
   "absences.of": "Ausencias de {name}",
+  "problem.absence.not_found": "No se ha encontrado la ausencia o ya ha terminado.",
+  "problem.absence.conflict": "Otra persona ha cambiado esta ausencia. Vuelva a cargarla y repita el cambio.",
+  "problem.absence.ends_before": "El último día debe ser el primer día o posterior.",
+  "problem.absence.over": "El último día no puede ser anterior a hoy.",
+  "problem.absence.too_long":
+    "Una ausencia puede durar como máximo un año. Elija un último día anterior y añada una segunda ausencia.",
+  "problem.absence.overlaps": "Se solapa con otra ausencia. Edite esa o elija otros días.",
+  "problem.absence.too_many": "Puede planificar como máximo {maximum} ausencias. Elimine una que ya no necesite.",
+  "problem.absence.own_substitute": "No puede ser su propio sustituto. Seleccione a otra persona.",
+  "problem.absence.not_a_substitute":
+    "El sustituto debe ser un usuario activo de alguna de las mismas entidades y módulos. Seleccione a otra persona.",
 }

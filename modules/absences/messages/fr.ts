@@ -35,4 +35,17 @@ export const fr: AreaMessages = {
   "absences.substituteFor.text": "Leurs tâches apparaissent aussi dans votre liste, si vous avez accès à la fiche.",
   "absences.substituteFor.empty": "Personne ne vous a choisi comme suppléant.",
   "absences.of": "Absences de {name}",
+  "problem.absence.not_found": "Absence introuvable, ou déjà terminée.",
+  "problem.absence.conflict":
+    "Une autre personne a modifié cette absence. Rechargez-la et refaites votre modification.",
+  "problem.absence.ends_before": "Le dernier jour doit être le premier jour ou un jour ultérieur.",
+  "problem.absence.over": "Le dernier jour ne peut pas être dans le passé.",
+  "problem.absence.too_long":
+    "Une absence peut durer un an au plus. Choisissez un dernier jour plus proche et ajoutez une deuxième absence.",
+  "problem.absence.overlaps": "Elle chevauche une autre absence. Modifiez celle-ci ou choisissez d’autres jours.",
+  "problem.absence.too_many":
+    "Vous pouvez planifier au plus {maximum} absences. Supprimez-en une dont vous n’avez plus besoin.",
+  "problem.absence.own_substitute": "Vous ne pouvez pas être votre propre suppléant. Sélectionnez quelqu’un d’autre.",
+  "problem.absence.not_a_substitute":
+    "Le suppléant doit être un utilisateur actif de l’une des mêmes entités et de l’un des mêmes modules. Sélectionnez quelqu’un d’autre.",
 }

@@ -35,4 +35,9 @@ export const ar: AreaMessages = {
   "checkOuts.requested": "يطلب {name} إنهاء حجز {process}",
   "checkOuts.requestedHidden": "يطلب مستخدم آخر إنهاء حجز {process}",
   "checkOuts.dismiss": "تجاهل",
+  "problem.check_out.held":
+    "{sheet, select, DOCUMENT {المستند ليس محجوزًا لك: حجزه} other {العملية ليست محجوزة لك: حجزها}} {named, plural, =0 {مستخدم آخر} other {{holder}}}.",
+  "problem.check_out.lost": "لم يعد الحجز لك: انتهى أو تولّاه مستخدم آخر.",
+  "problem.check_out.not_found": "انتهى هذا الحجز.",
+  "problem.check_out.not_a_sheet": "لا يمكن حجز سوى العمليات والأوصاف السردية ومخططات التدفق والسياسات.",
 }

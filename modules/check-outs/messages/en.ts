@@ -34,6 +34,11 @@ export const en = {
   "checkOuts.requested": "{name} {count, plural, one {asks} other {ask}} you to check in {process}",
   "checkOuts.requestedHidden": "Someone asks you to check in {process}",
   "checkOuts.dismiss": "Dismiss",
+  "problem.check_out.held":
+    "You are not checked in: {named, plural, =0 {someone else} other {{holder}}} has checked out {sheet, select, DOCUMENT {the document} other {the process}}.",
+  "problem.check_out.lost": "You are not checked in: your check-out has ended or was taken over.",
+  "problem.check_out.not_found": "This check-out has ended.",
+  "problem.check_out.not_a_sheet": "Only processes, narratives, flowcharts and policies can be checked out.",
 } as const
 
 export type AreaMessages = Readonly<Record<keyof typeof en, string>>

@@ -35,4 +35,9 @@ export const es: AreaMessages = {
   "checkOuts.requested": "{name} {count, plural, one {pide} other {piden}} que libere {process}",
   "checkOuts.requestedHidden": "Alguien pide que libere {process}",
   "checkOuts.dismiss": "Descartar",
+  "problem.check_out.held":
+    "No tiene reservado el {sheet, select, DOCUMENT {documento} other {proceso}}: lo ha reservado {named, plural, =0 {otra persona} other {{holder}}}.",
+  "problem.check_out.lost": "Ya no tiene la reserva: ha terminado o la ha asumido otra persona.",
+  "problem.check_out.not_found": "Esta reserva ha terminado.",
+  "problem.check_out.not_a_sheet": "Solo se pueden reservar procesos, narrativas, diagramas de flujo y políticas.",
 }

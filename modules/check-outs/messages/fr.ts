@@ -35,4 +35,10 @@ export const fr: AreaMessages = {
   "checkOuts.requested": "{name} {count, plural, one {vous demande} other {vous demandent}} de libérer {process}",
   "checkOuts.requestedHidden": "Une autre personne vous demande de libérer {process}",
   "checkOuts.dismiss": "Ignorer",
+  "problem.check_out.held":
+    "Vous n’avez pas réservé le {sheet, select, DOCUMENT {document} other {processus}} : {named, plural, =0 {une autre personne} other {{holder}}} l’a réservé.",
+  "problem.check_out.lost": "Vous n’avez plus la réservation : elle a pris fin ou a été reprise.",
+  "problem.check_out.not_found": "Cette réservation a pris fin.",
+  "problem.check_out.not_a_sheet":
+    "Seuls les processus, les descriptifs, les logigrammes et les politiques peuvent être réservés.",
 }

@@ -35,4 +35,9 @@ export const hi: AreaMessages = {
   "checkOuts.requested": "{name} का अनुरोध है कि आप {process} को चेक इन करें",
   "checkOuts.requestedHidden": "किसी का अनुरोध है कि आप {process} को चेक इन करें",
   "checkOuts.dismiss": "हटाएँ",
+  "problem.check_out.held":
+    "{sheet, select, DOCUMENT {दस्तावेज़} other {प्रक्रिया}} आपके पास चेक आउट नहीं है: {named, plural, =0 {किसी और} other {{holder}}} ने इसे चेक आउट किया है।",
+  "problem.check_out.lost": "यह अब आपके पास चेक आउट नहीं है: आपका चेक आउट समाप्त हो गया या किसी और ने उसे ले लिया।",
+  "problem.check_out.not_found": "यह चेक आउट समाप्त हो चुका है।",
+  "problem.check_out.not_a_sheet": "केवल प्रक्रियाएँ, वर्णन, प्रवाह-चित्र और नीतियाँ चेक आउट की जा सकती हैं।",
 }

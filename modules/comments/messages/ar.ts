@@ -45,4 +45,14 @@ export const ar: AreaMessages = {
   "comments.file.infected": "أُزيل: عُثر على برنامج ضار",
   "comments.uploading": "انتظر حتى يكتمل رفع الملفات.",
   "comments.changed": "عُدّل هذا التعليق في نافذة أخرى. النسخة المحفوظة هي:",
+  "problem.comment.empty": "لا يمكن إرسال تعليق فارغ. اكتب شيئًا أولًا.",
+  "problem.comment.too_long": "يمكن أن يضم التعليق {maximum, number} محرفًا على الأكثر. اختصر النص أو أرفقه ملفًا.",
+  "problem.comment.too_many_mentions":
+    "يمكنك ذكر {maximum, plural, zero {# شخص} one {شخص واحد} two {شخصين} few {# أشخاص} many {# شخصًا} other {# شخص}} على الأكثر.",
+  "problem.comment.unknown_user":
+    "أحد من ذكرتهم غير موجود أو ليس لديه حق الوصول إلى هذا السجل. اختر الأشخاص من القائمة.",
+  "problem.comment.not_found": "لم يُعثر على التعليق. ربما حُذف، أو ليس لديك حق الوصول إلى سجله.",
+  "problem.comment.not_author": "لا يمكن تعديل التعليق أو حذفه إلا من كاتبه.",
+  "problem.comment.thread_full": "بلغ هذا التعليق الحد الأقصى وهو {maximum, number} من الردود. اكتب تعليقًا جديدًا.",
+  "problem.comment.contradiction": "لا يتوافق {name} مع بقية التعليق. أزله أو صحّحه.",
 }

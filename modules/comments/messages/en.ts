@@ -43,6 +43,18 @@ export const en = {
   "comments.file.infected": "Removed: malware found",
   "comments.uploading": "Wait for the files to finish uploading.",
   "comments.changed": "This comment was changed in another window. The saved version is:",
+  "problem.comment.empty": "An empty comment cannot be submitted. Write something first.",
+  "problem.comment.too_long":
+    "Comments can have no more than {maximum, number} characters. Shorten the text or attach it as a file.",
+  "problem.comment.too_many_mentions":
+    "You can mention no more than {maximum, plural, one {# person} other {# people}}.",
+  "problem.comment.unknown_user":
+    "A person you mentioned was not found or does not have access to this record. Select people from the list.",
+  "problem.comment.not_found": "Comment not found. It may have been deleted, or you do not have access to its record.",
+  "problem.comment.not_author": "Only the author can edit or delete a comment.",
+  "problem.comment.thread_full":
+    "This comment has reached the limit of {maximum, number} replies. Write a new comment.",
+  "problem.comment.contradiction": "{name} does not match the rest of the comment. Remove or correct it.",
 } as const
 
 /** Must be complete to compile. */

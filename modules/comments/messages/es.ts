@@ -46,4 +46,17 @@ export const es: AreaMessages = {
   "comments.file.infected": "Eliminado: contenía software malicioso",
   "comments.uploading": "Espere a que terminen de cargarse los archivos.",
   "comments.changed": "Este comentario se cambió en otra ventana. La versión guardada es:",
+  "problem.comment.empty": "No se puede enviar un comentario vacío. Escriba algo primero.",
+  "problem.comment.too_long":
+    "Los comentarios pueden tener como máximo {maximum, number} caracteres. Acorte el texto o adjúntelo como archivo.",
+  "problem.comment.too_many_mentions":
+    "Puede mencionar como máximo a {maximum, plural, one {# persona} other {# personas}}.",
+  "problem.comment.unknown_user":
+    "Una persona mencionada no existe o no tiene acceso a este registro. Seleccione personas de la lista.",
+  "problem.comment.not_found":
+    "No se ha encontrado el comentario. Puede que se haya eliminado o que no tenga acceso a su registro.",
+  "problem.comment.not_author": "Solo el autor puede editar o eliminar un comentario.",
+  "problem.comment.thread_full":
+    "Este comentario ha alcanzado el límite de {maximum, number} respuestas. Escriba un comentario nuevo.",
+  "problem.comment.contradiction": "{name} no concuerda con el resto del comentario. Quítelo o corríjalo.",
 }

@@ -46,4 +46,17 @@ export const fr: AreaMessages = {
   "comments.file.infected": "Supprimé : logiciel malveillant détecté",
   "comments.uploading": "Attendez la fin du téléversement des fichiers.",
   "comments.changed": "Ce commentaire a été modifié dans une autre fenêtre. La version enregistrée est :",
+  "problem.comment.empty": "Un commentaire vide ne peut pas être envoyé. Écrivez d’abord quelque chose.",
+  "problem.comment.too_long":
+    "Un commentaire peut compter au plus {maximum, number} caractères. Raccourcissez le texte ou joignez-le en fichier.",
+  "problem.comment.too_many_mentions":
+    "Vous pouvez mentionner au plus {maximum, plural, one {# personne} other {# personnes}}.",
+  "problem.comment.unknown_user":
+    "Une personne mentionnée est introuvable ou n’a pas accès à cette fiche. Sélectionnez des personnes dans la liste.",
+  "problem.comment.not_found":
+    "Commentaire introuvable. Il a peut-être été supprimé, ou vous n’avez pas accès à sa fiche.",
+  "problem.comment.not_author": "Seul l’auteur peut modifier ou supprimer un commentaire.",
+  "problem.comment.thread_full":
+    "Ce commentaire a atteint la limite de {maximum, number} réponses. Écrivez un nouveau commentaire.",
+  "problem.comment.contradiction": "{name} ne correspond pas au reste du commentaire. Retirez-le ou corrigez-le.",
 }

@@ -44,4 +44,12 @@ export const hi: AreaMessages = {
   "comments.file.infected": "हटाई गई: मैलवेयर मिला",
   "comments.uploading": "फ़ाइलें अपलोड होने तक प्रतीक्षा करें।",
   "comments.changed": "यह टिप्पणी दूसरी विंडो में बदली गई। सहेजा गया पाठ यह है:",
+  "problem.comment.empty": "खाली टिप्पणी नहीं भेजी जा सकती। पहले कुछ लिखें।",
+  "problem.comment.too_long": "टिप्पणी में अधिकतम {maximum, number} वर्ण हो सकते हैं। पाठ छोटा करें या उसे फ़ाइल के रूप में संलग्न करें।",
+  "problem.comment.too_many_mentions": "आप अधिकतम {maximum, plural, one {# व्यक्ति} other {# लोगों}} का उल्लेख कर सकते हैं।",
+  "problem.comment.unknown_user": "उल्लिखित व्यक्ति नहीं मिला या उसकी इस रिकॉर्ड तक पहुँच नहीं है। सूची से लोग चुनें।",
+  "problem.comment.not_found": "टिप्पणी नहीं मिली। हो सकता है उसे हटा दिया गया हो, या उसके रिकॉर्ड तक आपकी पहुँच न हो।",
+  "problem.comment.not_author": "टिप्पणी को केवल उसका लेखक बदल या हटा सकता है।",
+  "problem.comment.thread_full": "यह टिप्पणी {maximum, number} उत्तरों की सीमा तक पहुँच गई है। नई टिप्पणी लिखें।",
+  "problem.comment.contradiction": "{name} बाकी टिप्पणी से मेल नहीं खाता। उसे हटाएँ या ठीक करें।",
 }

@@ -132,4 +132,11 @@ export const ar: AreaMessages = {
   "report.audit.parameter.password_disabled": "تسجيل الدخول بكلمة مرور معطّل",
   "report.audit.parameter.creates_users": "إنشاء الحسابات عند أول تسجيل دخول",
   "report.audit.parameter.secret": "السر",
+  "problem.export.not_found": "لم يُعثر على التصدير. ربما انتهت صلاحيته أو حُذف. صدّر القائمة مرة أخرى.",
+  "problem.export.not_ready": "{file} غير جاهز بعد. حاول مرة أخرى بعد لحظات.",
+  "problem.export.not_available": "نوع التصدير {type} غير مدعوم. استخدم LIST_VIEW_EXPORT.",
+  "problem.export.too_much_for_pages":
+    "القائمة أكبر من أن تتسع في ملف PDF (الحد الأقصى {rows, number} من الصفوف و{cells, number} من الخلايا). رشّح القائمة، أو أظهر أعمدة أقل، أو صدّر إلى Excel.",
+  "problem.export.no_typesetting": "التصدير إلى PDF غير متاح على هذا الخادم. صدّر إلى Excel.",
+  "problem.export.stopped": "أُلغي هذا التصدير. صدّر القائمة مرة أخرى.",
 }

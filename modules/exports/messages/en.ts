@@ -127,6 +127,13 @@ export const en = {
   "report.audit.parameter.password_disabled": "Password sign-in disabled",
   "report.audit.parameter.creates_users": "Create accounts at first sign-in",
   "report.audit.parameter.secret": "Secret",
+  "problem.export.not_found": "Export not found. It may have expired or been deleted. Export the list again.",
+  "problem.export.not_ready": "{file} is not ready yet. Try again in a moment.",
+  "problem.export.not_available": "Export type {type} is not supported. Use LIST_VIEW_EXPORT.",
+  "problem.export.too_much_for_pages":
+    "The list is too large for a PDF (maximum {rows, number} rows and {cells, number} cells). Filter the list, show fewer columns or export to Excel.",
+  "problem.export.no_typesetting": "PDF export is not available on this server. Export to Excel.",
+  "problem.export.stopped": "This export was cancelled. Export the list again.",
 } as const
 
 export type AreaMessages = Readonly<Record<keyof typeof en, string>>

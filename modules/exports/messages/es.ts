@@ -130,4 +130,12 @@ export const es: AreaMessages = {
   "report.audit.parameter.password_disabled": "Contraseñas desactivadas",
   "report.audit.parameter.creates_users": "Crea cuentas en el primer acceso",
   "report.audit.parameter.secret": "Secreto",
+  "problem.export.not_found":
+    "No se ha encontrado la exportación. Puede que haya caducado o se haya eliminado. Exporte la lista de nuevo.",
+  "problem.export.not_ready": "{file} aún no está listo. Inténtelo de nuevo en un momento.",
+  "problem.export.not_available": "El tipo de exportación {type} no se admite. Use LIST_VIEW_EXPORT.",
+  "problem.export.too_much_for_pages":
+    "La lista es demasiado grande para un PDF (máximo: {rows, number} filas y {cells, number} celdas). Filtre la lista, muestre menos columnas o exporte a Excel.",
+  "problem.export.no_typesetting": "La exportación a PDF no está disponible en este servidor. Exporte a Excel.",
+  "problem.export.stopped": "Esta exportación se ha cancelado. Exporte la lista de nuevo.",
 }

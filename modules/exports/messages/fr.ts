@@ -130,4 +130,12 @@ export const fr: AreaMessages = {
   "report.audit.parameter.password_disabled": "Mots de passe désactivés",
   "report.audit.parameter.creates_users": "Crée les comptes à la première connexion",
   "report.audit.parameter.secret": "Secret",
+  "problem.export.not_found":
+    "Exportation introuvable. Elle a peut-être expiré ou été supprimée. Exportez de nouveau la liste.",
+  "problem.export.not_ready": "{file} n’est pas encore prêt. Réessayez dans un instant.",
+  "problem.export.not_available": "Le type d’exportation {type} n’est pas pris en charge. Utilisez LIST_VIEW_EXPORT.",
+  "problem.export.too_much_for_pages":
+    "La liste est trop grande pour un PDF (maximum : {rows, number} lignes et {cells, number} cellules). Filtrez la liste, affichez moins de colonnes ou exportez vers Excel.",
+  "problem.export.no_typesetting": "L’exportation en PDF n’est pas disponible sur ce serveur. Exportez vers Excel.",
+  "problem.export.stopped": "Cette exportation a été annulée. Exportez de nouveau la liste.",
 }

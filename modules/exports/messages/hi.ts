@@ -128,4 +128,12 @@ export const hi: AreaMessages = {
   "report.audit.parameter.password_disabled": "पासवर्ड बंद",
   "report.audit.parameter.creates_users": "पहले साइन इन पर खाते बनाता है",
   "report.audit.parameter.secret": "गुप्त कुंजी",
+  "problem.export.not_found":
+    "निर्यात नहीं मिला। हो सकता है उसकी अवधि समाप्त हो गई हो या उसे हटा दिया गया हो। सूची फिर से निर्यात करें।",
+  "problem.export.not_ready": "{file} अभी तैयार नहीं है। थोड़ी देर में फिर से कोशिश करें।",
+  "problem.export.not_available": "निर्यात प्रकार {type} समर्थित नहीं है। LIST_VIEW_EXPORT का उपयोग करें।",
+  "problem.export.too_much_for_pages":
+    "सूची PDF के लिए बहुत बड़ी है (अधिकतम {rows, number} पंक्तियाँ और {cells, number} सेल)। सूची को फ़िल्टर करें, कम कॉलम दिखाएँ, या Excel में निर्यात करें।",
+  "problem.export.no_typesetting": "इस सर्वर पर PDF निर्यात उपलब्ध नहीं है। Excel में निर्यात करें।",
+  "problem.export.stopped": "यह निर्यात रद्द कर दिया गया। सूची फिर से निर्यात करें।",
 }

@@ -33,4 +33,23 @@ export const ar: AreaMessages = {
   "files.category.ATTACHMENT": "المرفقات",
   "files.category.SCOPING": "تحديد النطاق",
   "files.category.OTHER": "أخرى",
+  "problem.comment.unknown_file": "لم يُعثر على ملف مرفق. أزله وأرفقه من جديد.",
+  "problem.file.not_found": "لم يُعثر على الملف. ربما حُذف، أو ليس لديك حق الوصول إليه.",
+  "problem.file.too_large": "يجب ألا يتجاوز حجم الملف {maximum, number} ميغابايت.",
+  "problem.file.bad_name":
+    "يجب أن يتكون اسم الملف من اسم وامتداد، ولا يجوز أن يحتوي على مسار أو محارف تحكم. أعد تسمية الملف وارفعه من جديد.",
+  "problem.file.bad_kind": "نوع الملف {file} غير مدعوم. الأنواع المدعومة: {kinds}.",
+  "problem.file.bad_content":
+    "{file} تالف أو ليس ملف {extension} صالحًا. فشل الرفع، يُرجى التحقق من الملف وإعادة رفع البيانات.",
+  "problem.file.unpacks_too_large": "{file} كبير جدًا بعد فك الضغط. احفظه من جديد في برنامجه الأصلي وارفعه.",
+  "problem.file.too_many_pixels": "يحتوي {file} على أكثر من {maximum, number} مليون بكسل. صغّر الصورة وارفعها من جديد.",
+  "problem.file.parts_missing":
+    "{count, plural, one {لم يصل جزء من الملف} two {لم يصل جزآن من الملف} few {لم تصل # أجزاء من الملف} other {لم يصل # جزءًا من الملف}}. تابع الرفع.",
+  "problem.file.link_expired": "هذا الرابط غير صالح أو انتهت صلاحيته. اطلب الملف من جديد.",
+  "problem.file.checking": "ما زال {file} قيد الفحص. حاول مرة أخرى بعد لحظات.",
+  "problem.file.infected": "كان {file} يحتوي على برنامج ضار فحُذف. أزله من هنا أيضًا.",
+  "problem.file.in_use": "{file} مستخدم في حقل من سجله. أزله من هناك ثم احفظ.",
+  "problem.file.in_document": "{file} صورة في مستند السجل، وتبقى مع الإصدارات التي تعرضها.",
+  "problem.file.too_many_waiting":
+    "بلغت الحد الأقصى وهو {maximum, number} من الملفات غير المحفوظة. احفظ السجل أو أزل بعض الملفات.",
 }

@@ -31,6 +31,27 @@ export const en = {
   "files.category.ATTACHMENT": "Attachments",
   "files.category.SCOPING": "Scoping",
   "files.category.OTHER": "Other",
+  "problem.comment.unknown_file": "An attached file was not found. Remove it and attach it again.",
+  "problem.file.not_found": "File not found. It may have been deleted, or you do not have access to it.",
+  "problem.file.too_large": "Files can be no larger than {maximum, number} MB.",
+  "problem.file.bad_name":
+    "File names need a name and an extension, and cannot contain paths or control characters. Rename the file and upload it again.",
+  "problem.file.bad_kind": "{file} is not a supported file type. Supported types: {kinds}.",
+  "problem.file.bad_content":
+    "{file} is damaged or is not a valid {extension} file. Upload failed, please check the file and reupload the data.",
+  "problem.file.unpacks_too_large":
+    "{file} is too large when unpacked. Save it again in its original program and upload it.",
+  "problem.file.too_many_pixels":
+    "{file} has more than {maximum, number} million pixels. Reduce the image size and upload it again.",
+  "problem.file.parts_missing":
+    "{count, plural, one {One part} other {# parts}} of the file did not arrive. Resume the upload.",
+  "problem.file.link_expired": "This link is not valid or has expired. Request the file again.",
+  "problem.file.checking": "{file} is still being scanned. Try again in a moment.",
+  "problem.file.infected": "{file} contained malware and was deleted. Remove it from here as well.",
+  "problem.file.in_use": "{file} is used in a field of its record. Remove it there and save.",
+  "problem.file.in_document": "{file} is an image in the record’s document. It stays with the versions that show it.",
+  "problem.file.too_many_waiting":
+    "You have reached the limit of {maximum, number} unsaved files. Save the record or remove some files.",
 } as const
 
 export type AreaMessages = Readonly<Record<keyof typeof en, string>>

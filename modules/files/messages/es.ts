@@ -33,4 +33,26 @@ export const es: AreaMessages = {
   "files.category.ATTACHMENT": "Adjuntos",
   "files.category.SCOPING": "Alcance",
   "files.category.OTHER": "Otros",
+  "problem.comment.unknown_file": "No se ha encontrado un archivo adjunto. Quítelo y adjúntelo de nuevo.",
+  "problem.file.not_found": "No se ha encontrado el archivo. Puede que se haya eliminado o que no tenga acceso a él.",
+  "problem.file.too_large": "Los archivos pueden tener como máximo {maximum, number} MB.",
+  "problem.file.bad_name":
+    "Los archivos necesitan un nombre y una extensión, sin rutas ni caracteres de control. Cambie el nombre del archivo y cárguelo de nuevo.",
+  "problem.file.bad_kind": "{file} no es de un tipo admitido. Tipos admitidos: {kinds}.",
+  "problem.file.bad_content":
+    "{file} está dañado o no es un archivo {extension} válido. La carga ha fallado: revise el archivo y vuelva a cargar los datos.",
+  "problem.file.unpacks_too_large":
+    "{file} es demasiado grande al descomprimirse. Guárdelo de nuevo en su programa de origen y cárguelo.",
+  "problem.file.too_many_pixels":
+    "{file} tiene más de {maximum, number} millones de píxeles. Reduzca la imagen y cárguela de nuevo.",
+  "problem.file.parts_missing":
+    "{count, plural, one {No llegó una parte} other {No llegaron # partes}} del archivo. Reanude la carga.",
+  "problem.file.link_expired": "Este enlace no es válido o ha caducado. Solicite el archivo de nuevo.",
+  "problem.file.checking": "{file} todavía se está analizando. Inténtelo de nuevo en un momento.",
+  "problem.file.infected": "{file} contenía software malicioso y se eliminó. Quítelo aquí también.",
+  "problem.file.in_use": "{file} se usa en un campo de su registro. Quítelo allí y guarde.",
+  "problem.file.in_document":
+    "{file} es una imagen del documento del registro. Se conserva con las versiones que la muestran.",
+  "problem.file.too_many_waiting":
+    "Ha alcanzado el límite de {maximum, number} archivos sin guardar. Guarde el registro o quite algunos archivos.",
 }

@@ -34,4 +34,26 @@ export const fr: AreaMessages = {
   "files.category.ATTACHMENT": "Pièces jointes",
   "files.category.SCOPING": "Périmètre",
   "files.category.OTHER": "Autres",
+  "problem.comment.unknown_file": "Un fichier joint est introuvable. Retirez-le et joignez-le de nouveau.",
+  "problem.file.not_found": "Fichier introuvable. Il a peut-être été supprimé, ou vous n’y avez pas accès.",
+  "problem.file.too_large": "Les fichiers ne peuvent pas dépasser {maximum, number} Mo.",
+  "problem.file.bad_name":
+    "Un nom de fichier comporte un nom et une extension, sans chemin ni caractère de contrôle. Renommez le fichier et téléversez-le à nouveau.",
+  "problem.file.bad_kind": "{file} n’est pas d’un type pris en charge. Types pris en charge : {kinds}.",
+  "problem.file.bad_content":
+    "{file} est endommagé ou n’est pas un fichier {extension} valide. Le téléversement a échoué : vérifiez le fichier et téléversez à nouveau les données.",
+  "problem.file.unpacks_too_large":
+    "{file} est trop volumineux une fois décompressé. Enregistrez-le à nouveau dans son programme d’origine et téléversez-le.",
+  "problem.file.too_many_pixels":
+    "{file} a plus de {maximum, number} millions de pixels. Réduisez l’image et téléversez-la à nouveau.",
+  "problem.file.parts_missing":
+    "{count, plural, one {Une partie du fichier n’est pas arrivée} other {# parties du fichier ne sont pas arrivées}}. Reprenez le téléversement.",
+  "problem.file.link_expired": "Ce lien n’est pas valide ou a expiré. Demandez à nouveau le fichier.",
+  "problem.file.checking": "{file} est encore en cours d’analyse. Réessayez dans un instant.",
+  "problem.file.infected": "{file} contenait un logiciel malveillant et a été supprimé. Retirez-le ici aussi.",
+  "problem.file.in_use": "{file} est utilisé dans un champ de sa fiche. Retirez-le là et enregistrez.",
+  "problem.file.in_document":
+    "{file} est une image du document de la fiche. Elle est conservée avec les versions qui l’affichent.",
+  "problem.file.too_many_waiting":
+    "Vous avez atteint la limite de {maximum, number} fichiers non enregistrés. Enregistrez la fiche ou retirez quelques fichiers.",
 }

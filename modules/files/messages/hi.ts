@@ -33,4 +33,22 @@ export const hi: AreaMessages = {
   "files.category.ATTACHMENT": "संलग्नक",
   "files.category.SCOPING": "दायरा निर्धारण",
   "files.category.OTHER": "अन्य",
+  "problem.comment.unknown_file": "संलग्न फ़ाइल नहीं मिली। उसे हटाकर फिर से संलग्न करें।",
+  "problem.file.not_found": "फ़ाइल नहीं मिली। हो सकता है उसे हटा दिया गया हो, या उस तक आपकी पहुँच न हो।",
+  "problem.file.too_large": "फ़ाइलें {maximum, number} MB से बड़ी नहीं हो सकतीं।",
+  "problem.file.bad_name":
+    "फ़ाइल नाम में नाम और एक्सटेंशन चाहिए, और पथ या नियंत्रण वर्ण नहीं हो सकते। नाम बदलकर फ़ाइल फिर अपलोड करें।",
+  "problem.file.bad_kind": "{file} समर्थित प्रकार की फ़ाइल नहीं है। समर्थित प्रकार: {kinds}।",
+  "problem.file.bad_content":
+    "{file} क्षतिग्रस्त है या मान्य {extension} फ़ाइल नहीं है। अपलोड विफल हुआ, फ़ाइल जाँचें और डेटा फिर अपलोड करें।",
+  "problem.file.unpacks_too_large": "{file} खोलने पर बहुत बड़ी है। इसे मूल प्रोग्राम में फिर सहेजें और अपलोड करें।",
+  "problem.file.too_many_pixels": "{file} में {maximum, number} मिलियन से अधिक पिक्सेल हैं। चित्र छोटा करके फिर से अपलोड करें।",
+  "problem.file.parts_missing": "फ़ाइल के {count, plural, one {एक भाग} other {# भाग}} नहीं पहुँचे। अपलोड फिर जारी करें।",
+  "problem.file.link_expired": "यह लिंक मान्य नहीं है या इसकी अवधि समाप्त हो गई है। फ़ाइल फिर माँगें।",
+  "problem.file.checking": "{file} की जाँच अभी चल रही है। थोड़ी देर में फिर कोशिश करें।",
+  "problem.file.infected": "{file} में मैलवेयर था, इसलिए उसे हटा दिया गया। उसे यहाँ से भी हटाएँ।",
+  "problem.file.in_use": "{file} का उपयोग उसके रिकॉर्ड के एक फ़ील्ड में है। उसे वहाँ से हटाकर सहेजें।",
+  "problem.file.in_document": "{file} रिकॉर्ड के दस्तावेज़ का चित्र है। जिन संस्करणों में यह दिखता है, उनके साथ यह बना रहता है।",
+  "problem.file.too_many_waiting":
+    "आप बिना सहेजी {maximum, number} फ़ाइलों की सीमा तक पहुँच गए हैं। रिकॉर्ड सहेजें या कुछ फ़ाइलें हटाएँ।",
 }

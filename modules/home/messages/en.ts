@@ -5,9 +5,11 @@ export const en = {
   "home.mine.empty": "No records due. Records you own appear here, sorted by due date.",
   "home.tasks": "My tasks",
   "home.tasks.all": "All tasks",
-  "home.calm": "You are all caught up. Tasks, mentions, notifications and starred files appear here.",
+  "home.calm":
+    "You are all caught up. Tasks, mentions, notifications, records changed by others and starred files appear here.",
   "home.mentions": "Mentions",
   "home.news": "Notifications",
+  "home.changedByOthers": "Records changed by others",
   "home.recentEvents": "Last {days, number} days",
   "home.starred": "Starred files",
   "home.unavailable": "Could not be loaded.",

@@ -8,9 +8,11 @@ export const es: AreaMessages = {
     "No hay registros por vencer. Los registros de los que es responsable aparecen aquí, ordenados por fecha de vencimiento.",
   "home.tasks": "Mis tareas",
   "home.tasks.all": "Todas las tareas",
-  "home.calm": "Está al día. Aquí aparecen las tareas, menciones, notificaciones y archivos destacados.",
+  "home.calm":
+    "Está al día. Aquí aparecen las tareas, menciones, notificaciones, registros modificados por otras personas y archivos destacados.",
   "home.mentions": "Menciones",
   "home.news": "Notificaciones",
+  "home.changedByOthers": "Registros modificados por otras personas",
   "home.recentEvents": "Últimos {days, number} días",
   "home.starred": "Archivos destacados",
   "home.unavailable": "No se ha podido cargar.",

@@ -8,9 +8,11 @@ export const fr: AreaMessages = {
     "Aucune fiche à échéance. Les fiches dont vous êtes responsable apparaissent ici, triées par échéance.",
   "home.tasks": "Mes tâches",
   "home.tasks.all": "Toutes les tâches",
-  "home.calm": "Vous êtes à jour. Les tâches, mentions, notifications et fichiers favoris apparaissent ici.",
+  "home.calm":
+    "Vous êtes à jour. Les tâches, mentions, notifications, fiches modifiées par d’autres et fichiers favoris apparaissent ici.",
   "home.mentions": "Mentions",
   "home.news": "Notifications",
+  "home.changedByOthers": "Fiches modifiées par d’autres",
   "home.recentEvents": "{days, number} derniers jours",
   "home.starred": "Fichiers favoris",
   "home.unavailable": "Le chargement a échoué.",

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, within } from "storybook/test"
 import type { Notification } from "../../notifications/contracts/notifications.ts"
+import type { ChangedRecord } from "../../records/contracts/home.ts"
+import type { ProfileId, ProjectId, RecordId } from "../../../schemas/ids.ts"
 import { Dashboard } from "../web/dashboard.tsx"
 import "../web/home.css"
 import { localizedText, t } from "../../../stories/texts.ts"
@@ -25,11 +27,23 @@ const notification: Notification = {
 }
 const restricted: Notification = { ...notification, id: "two", status: "READ", hyperlinkText: null, link: null }
 
-const responses = (content: readonly Notification[], tasks = mine) => ({
+const changed: ChangedRecord = {
+  id: "record-9" as RecordId,
+  profileId: "control" as ProfileId,
+  type: "CONTROL",
+  projectId: "icfr" as ProjectId,
+  uniqueId: "CTRL-118",
+  name: "Three-way match",
+  updatedBy: "Control owner",
+  updatedAt: "2026-11-17T14:05:00.000Z",
+}
+
+const responses = (content: readonly Notification[], tasks = mine, records: readonly ChangedRecord[] = []) => ({
   "GET /api/v1/profiles": () => ({ content: [] }),
   "GET /api/v1/workflow/tasks": () =>
     page(tasks, tasks.length === 0 ? { mine: 0, role: 0, overdue: 0, week: 0, unassigned: 0 } : {}),
   "GET /api/notifications": () => ({ content, page: 0, size: 5, last: true, until: null }),
+  "GET /api/v1/profiles/data/changed-by-others": () => ({ content: records }),
   "GET /api/file/starred": () => ({ content: [], page: 0, size: 5, hasMore: false }),
 })
 
@@ -52,7 +66,7 @@ type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {
   tags: ["direction", "dark"],
-  beforeEach: requireSession(responses([notification, restricted])),
+  beforeEach: requireSession(responses([notification, restricted], mine, [changed])),
   async play({ canvas }) {
     const overdue = await canvas.findByRole("link", { name: new RegExp(`^${t("tasks.overdue")}`) })
     await expect(overdue).toHaveAttribute("href", "/tasks?of=overdue")
@@ -69,6 +83,9 @@ export const Filled: Story = {
     await expect(about).toBeVisible()
     // A UID does not break at its hyphen.
     await expect(within(about!).getByText("TOE-2396").getClientRects()).toHaveLength(1)
+    const record = canvas.getByRole("link", { name: new RegExp(changed.uniqueId) })
+    await expect(record).toHaveAttribute("href", "/control/icfr/edit/record-9")
+    await expect(record).toHaveTextContent(sampleText(changed.updatedBy ?? ""))
   },
 }
 

@@ -1,50 +1,54 @@
 import { Moment } from "../../../ui/moment.tsx"
-import type { UseQueryResult } from "@tanstack/react-query"
+import { queryOptions, useQuery } from "@tanstack/react-query"
 import { useIntl } from "react-intl"
-import { recentDays, type Notification, type NotificationPage } from "../../notifications/contracts/notifications.ts"
+import type { Language } from "../../../schemas/languages.ts"
+import {
+  listNotifications,
+  type Notification,
+  type notificationSubjects,
+} from "../../notifications/contracts/notifications.ts"
+import { request } from "../../../src/api/request.ts"
 import { useLanguage } from "../../../src/language/language-provider.tsx"
 import { AppLink } from "../../../src/shell/app-link.tsx"
 import { AboutText } from "../../../src/shell/notifications/about-text.tsx"
-import { HomeSection } from "./home-section.tsx"
+import { createCard, maxRows } from "./home-card.tsx"
 
-export interface RecentNotificationsProps {
-  readonly query: UseQueryResult<NotificationPage>
-  readonly title: string
-}
+/** The comments of recent days that mention the user. */
+export const useMentions = createCard({
+  title: "home.mentions",
+  recent: true,
+  useRows: ({ language }) => useQuery(recentQuery(language, "mentions")),
+  Row: NotificationRow,
+})
 
-/** The user's notifications of recent days: mentions or all others, each linking to its target. */
-export function RecentNotifications({ query: { data, error, refetch }, title }: RecentNotificationsProps) {
-  const { formatMessage } = useIntl()
-  if (data?.content.length === 0) return null
-  return (
-    <HomeSection
-      title={title}
-      note={formatMessage({ id: "home.recentEvents" }, { days: recentDays })}
-      failed={Boolean(error && !data)}
-      onRetry={() => void refetch()}
-    >
-      {data ? (
-        <ul className="ru-panel ru-divided">
-          {data.content.map((one) => (
-            <li key={one.id}>
-              {one.link === null ? (
-                <div className="home__row home__notification">
-                  <RecentNotificationItem notification={one} />
-                </div>
-              ) : (
-                <AppLink className="home__row home__notification" href={one.link}>
-                  <RecentNotificationItem notification={one} />
-                </AppLink>
-              )}
-            </li>
-          ))}
-        </ul>
-      ) : undefined}
-    </HomeSection>
+/** The user's other notifications of recent days. */
+export const useNews = createCard({
+  title: "home.news",
+  recent: true,
+  useRows: ({ language }) => useQuery(recentQuery(language, "others")),
+  Row: NotificationRow,
+})
+
+/** The bodies of notifications are in the user's language. */
+const recentQuery = (language: Language, of: (typeof notificationSubjects)[number]) =>
+  queryOptions({
+    queryKey: ["notifications", "recent", language, of],
+    queryFn: ({ signal }) => request(listNotifications, { query: { recent: true, of, size: maxRows } }, { signal }),
+  })
+
+function NotificationRow({ row }: { readonly row: Notification }) {
+  return row.link === null ? (
+    <div className="home__row home__wrapping">
+      <NotificationContent notification={row} />
+    </div>
+  ) : (
+    <AppLink className="home__row home__wrapping" href={row.link}>
+      <NotificationContent notification={row} />
+    </AppLink>
   )
 }
 
-function RecentNotificationItem({
+function NotificationContent({
   notification: { status, body, hyperlinkText, dateTime },
 }: {
   readonly notification: Notification

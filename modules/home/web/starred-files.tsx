@@ -1,22 +1,29 @@
 import { Moment } from "../../../ui/moment.tsx"
-import { useMutation, type UseQueryResult } from "@tanstack/react-query"
+import { useMutation, useQuery } from "@tanstack/react-query"
 import { Paperclip } from "lucide-react"
 import { useIntl } from "react-intl"
 import type { ReplyOf } from "../../../schemas/api/endpoint.ts"
-import { getDownload, type listStarredFiles } from "../../files/contracts/files.ts"
+import { getDownload, listStarredFiles } from "../../files/contracts/files.ts"
 import { toast } from "../../../ui/toaster.tsx"
 import { resolveServiceUrl } from "../../../src/api/base-urls.ts"
 import { request } from "../../../src/api/request.ts"
 import { useLanguage } from "../../../src/language/language-provider.tsx"
 import { errorMessage } from "../../../src/shell/error-message.ts"
-import { HomeSection } from "./home-section.tsx"
+import { createCard, maxRows } from "./home-card.tsx"
 
-export interface StarredFilesProps {
-  readonly query: UseQueryResult<ReplyOf<typeof listStarredFiles>>
-}
+/** The files that the user starred last, for download. */
+export const useStarredFiles = createCard({
+  title: "home.starred",
+  recent: false,
+  useRows: ({ projectId }) =>
+    useQuery({
+      queryKey: ["files", "starred", projectId],
+      queryFn: ({ signal }) => request(listStarredFiles, { query: { projectId, size: maxRows } }, { signal }),
+    }),
+  Row: FileRow,
+})
 
-/** The user's last starred files, for download. */
-export function StarredFiles({ query: { data, error, refetch } }: StarredFilesProps) {
+function FileRow({ row: file }: { readonly row: ReplyOf<typeof listStarredFiles>["content"][number] }) {
   const intl = useIntl()
   const language = useLanguage()
   const { mutate: open } = useMutation({
@@ -25,29 +32,14 @@ export function StarredFiles({ query: { data, error, refetch } }: StarredFilesPr
     onSuccess: save,
     onError: (failure) => toast.show("error", { title: errorMessage(intl, failure) }),
   })
-  if (data?.content.length === 0) return null
   return (
-    <HomeSection
-      title={intl.formatMessage({ id: "home.starred" })}
-      failed={Boolean(error && !data)}
-      onRetry={() => void refetch()}
-    >
-      {data ? (
-        <ul className="ru-panel ru-divided">
-          {data.content.map((file) => (
-            <li key={file.id}>
-              <button type="button" className="home__row" onClick={() => open(file.fileUploadId)}>
-                <Paperclip aria-hidden="true" />
-                <span className="home__row-name ru-truncate ru-strong">
-                  <bdi>{file.fileName}</bdi>
-                </span>
-                <Moment at={file.uploadTime} language={language} className="ru-figures ru-muted ru-small" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : undefined}
-    </HomeSection>
+    <button type="button" className="home__row" onClick={() => open(file.fileUploadId)}>
+      <Paperclip aria-hidden="true" />
+      <span className="home__row-name ru-truncate ru-strong">
+        <bdi>{file.fileName}</bdi>
+      </span>
+      <Moment at={file.uploadTime} language={language} className="ru-figures ru-muted ru-small" />
+    </button>
   )
 }
 

@@ -80,4 +80,18 @@ export const ar: AreaMessages = {
   "mailTemplates.close": "إغلاق",
   "mailTemplates.conflict": "غيّر شخص آخر هذا القالب.",
   "mailTemplates.conflict.take": "تحميل أحدث نسخة",
+  "problem.mail_template.not_found": "لم يُعثر على قالب البريد. ربما حُذف.",
+  "problem.mail_template.conflict": "غيّر شخص آخر قالب البريد هذا. أعد التحميل ثم أعد تغييرك.",
+  "problem.mail_template.bad_name": "يحتوي الاسم على محرف غير مرئي. أدخله من جديد.",
+  "problem.mail_template.name_taken": "يوجد قالب بريد باسم {name} بالفعل. اختر اسمًا آخر.",
+  "problem.mail_template.too_many":
+    "بلغت الحد الأقصى وهو {maximum, number} من قوالب البريد. احذف قالبًا لم تعد بحاجة إليه.",
+  "problem.mail_template.no_language": "اكتب القالب بلغة واحدة على الأقل.",
+  "problem.mail_template.unknown_placeholder":
+    "عنصر نائب غير معروف '{'{name}'}' عند المحرف {position, number}. العناصر النائبة المتاحة: {list}. لإظهار قوس معقوف اكتبه مرتين.",
+  "problem.mail_template.bad_brace":
+    "{kind, select, unclosed {القوس المعقوف المفتوح عند المحرف {position, number} غير مغلق.} unopened {القوس المعقوف المغلق عند المحرف {position, number} بلا قوس مفتوح.} other {القوسان المعقوفان عند المحرف {position, number} فارغان.}} أدرج عنصرًا نائبًا، أو اكتب القوس مرتين لإظهاره.",
+  "problem.mail_template.bad_character": "يوجد محرف تحكم ({character}) عند المحرف {position, number}. احذفه.",
+  "problem.mail_template.in_use":
+    "قالب البريد {name} مستخدم {count, plural, one {في موضع واحد} two {في موضعين} few {في # مواضع} many {في # موضعًا} other {في # موضع}}{visible, plural, =0 {} other {: {list}}}{others, plural, =0 {} other { و# غيرها}}. اختر هناك قالبًا آخر أولًا.",
 }

@@ -79,6 +79,21 @@ export const en = {
   "mailTemplates.close": "Close",
   "mailTemplates.conflict": "Someone else changed this template.",
   "mailTemplates.conflict.take": "Load latest version",
+  "problem.mail_template.not_found": "Email template not found. It may have been deleted.",
+  "problem.mail_template.conflict": "Someone else changed this email template. Reload and make your change again.",
+  "problem.mail_template.bad_name": "The name contains an invisible character. Enter it again.",
+  "problem.mail_template.name_taken": "An email template named {name} already exists. Choose another name.",
+  "problem.mail_template.too_many":
+    "You have reached the limit of {maximum, number} email templates. Delete one you no longer need.",
+  "problem.mail_template.no_language": "Write the template in at least one language.",
+  "problem.mail_template.unknown_placeholder":
+    "Unknown placeholder '{'{name}'}' at character {position, number}. Available placeholders: {list}. To show a brace, type it twice.",
+  "problem.mail_template.bad_brace":
+    "{kind, select, unclosed {The opening brace at character {position, number} is not closed.} unopened {The closing brace at character {position, number} has no opening brace.} other {The braces at character {position, number} are empty.}} Insert a placeholder, or type the brace twice to show it.",
+  "problem.mail_template.bad_character":
+    "There is a control character ({character}) at character {position, number}. Delete it.",
+  "problem.mail_template.in_use":
+    "The email template {name} is used in {count, plural, one {one place} other {# places}}{visible, plural, =0 {} other {: {list}}}{others, plural, =0 {} other { and # more}}. Select another template there first.",
 } as const
 
 export type AreaMessages = Readonly<Record<keyof typeof en, string>>

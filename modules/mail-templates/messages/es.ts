@@ -81,4 +81,20 @@ export const es: AreaMessages = {
   "mailTemplates.close": "Cerrar",
   "mailTemplates.conflict": "Otra persona ha cambiado esta plantilla.",
   "mailTemplates.conflict.take": "Cargar la última versión",
+  "problem.mail_template.not_found": "No se ha encontrado la plantilla de correo. Puede que se haya eliminado.",
+  "problem.mail_template.conflict":
+    "Otra persona ha cambiado esta plantilla de correo. Vuelva a cargarla y repita el cambio.",
+  "problem.mail_template.bad_name": "El nombre contiene un carácter invisible. Escríbalo de nuevo.",
+  "problem.mail_template.name_taken": "Ya existe una plantilla de correo llamada {name}. Elija otro nombre.",
+  "problem.mail_template.too_many":
+    "Ha alcanzado el límite de {maximum, number} plantillas de correo. Elimine una que ya no necesite.",
+  "problem.mail_template.no_language": "Escriba la plantilla al menos en un idioma.",
+  "problem.mail_template.unknown_placeholder":
+    "Marcador desconocido '{'{name}'}' en el carácter {position, number}. Marcadores disponibles: {list}. Para mostrar una llave, escríbala dos veces.",
+  "problem.mail_template.bad_brace":
+    "{kind, select, unclosed {La llave de apertura en el carácter {position, number} no está cerrada.} unopened {La llave de cierre en el carácter {position, number} no tiene llave de apertura.} other {Las llaves en el carácter {position, number} están vacías.}} Inserte un marcador, o escriba la llave dos veces para mostrarla.",
+  "problem.mail_template.bad_character":
+    "Hay un carácter de control ({character}) en el carácter {position, number}. Elimínelo.",
+  "problem.mail_template.in_use":
+    "La plantilla de correo {name} se usa en {count, plural, one {un lugar} other {# lugares}}{visible, plural, =0 {} other {: {list}}}{others, plural, =0 {} other { y # más}}. Seleccione antes allí otra plantilla.",
 }

@@ -81,4 +81,20 @@ export const fr: AreaMessages = {
   "mailTemplates.close": "Fermer",
   "mailTemplates.conflict": "Une autre personne a modifié ce modèle.",
   "mailTemplates.conflict.take": "Charger la dernière version",
+  "problem.mail_template.not_found": "Modèle d’e-mail introuvable. Il a peut-être été supprimé.",
+  "problem.mail_template.conflict":
+    "Une autre personne a modifié ce modèle d’e-mail. Rechargez-le et refaites votre modification.",
+  "problem.mail_template.bad_name": "Le nom contient un caractère invisible. Saisissez-le à nouveau.",
+  "problem.mail_template.name_taken": "Il existe déjà un modèle d’e-mail nommé {name}. Choisissez un autre nom.",
+  "problem.mail_template.too_many":
+    "Vous avez atteint la limite de {maximum, number} modèles d’e-mail. Supprimez-en un dont vous n’avez plus besoin.",
+  "problem.mail_template.no_language": "Rédigez le modèle dans au moins une langue.",
+  "problem.mail_template.unknown_placeholder":
+    "Repère inconnu '{'{name}'}' au caractère {position, number}. Repères disponibles : {list}. Pour afficher une accolade, saisissez-la deux fois.",
+  "problem.mail_template.bad_brace":
+    "{kind, select, unclosed {L’accolade ouvrante au caractère {position, number} n’est pas fermée.} unopened {L’accolade fermante au caractère {position, number} n’a pas d’accolade ouvrante.} other {Les accolades au caractère {position, number} sont vides.}} Insérez un repère, ou saisissez l’accolade deux fois pour l’afficher.",
+  "problem.mail_template.bad_character":
+    "Il y a un caractère de contrôle ({character}) au caractère {position, number}. Supprimez-le.",
+  "problem.mail_template.in_use":
+    "Le modèle d’e-mail {name} est utilisé à {count, plural, one {un endroit} other {# endroits}}{visible, plural, =0 {} other { : {list}}}{others, plural, =0 {} other { et # autres}}. Sélectionnez-y d’abord un autre modèle.",
 }

@@ -79,4 +79,18 @@ export const hi: AreaMessages = {
   "mailTemplates.close": "बंद करें",
   "mailTemplates.conflict": "किसी और ने यह टेम्पलेट बदल दिया है।",
   "mailTemplates.conflict.take": "नवीनतम संस्करण लोड करें",
+  "problem.mail_template.not_found": "ईमेल टेम्पलेट नहीं मिला। हो सकता है उसे हटा दिया गया हो।",
+  "problem.mail_template.conflict": "किसी और ने यह ईमेल टेम्पलेट बदल दिया है। फिर लोड करें और अपना बदलाव दोबारा करें।",
+  "problem.mail_template.bad_name": "नाम में एक अदृश्य वर्ण है। नाम फिर से लिखें।",
+  "problem.mail_template.name_taken": "{name} नाम का ईमेल टेम्पलेट पहले से है। दूसरा नाम चुनें।",
+  "problem.mail_template.too_many":
+    "आप {maximum, number} ईमेल टेम्पलेट की सीमा तक पहुँच गए हैं। कोई ऐसा हटाएँ जिसकी अब ज़रूरत नहीं।",
+  "problem.mail_template.no_language": "टेम्पलेट कम से कम एक भाषा में लिखें।",
+  "problem.mail_template.unknown_placeholder":
+    "वर्ण {position, number} पर अज्ञात स्थानधारक '{'{name}'}' है। उपलब्ध स्थानधारक: {list}। धनु-कोष्ठक दिखाने के लिए उसे दो बार लिखें।",
+  "problem.mail_template.bad_brace":
+    "{kind, select, unclosed {वर्ण {position, number} पर खुला धनु-कोष्ठक बंद नहीं है।} unopened {वर्ण {position, number} पर बंद धनु-कोष्ठक का खुला कोष्ठक नहीं है।} other {वर्ण {position, number} पर धनु-कोष्ठक खाली हैं।}} स्थानधारक डालें, या धनु-कोष्ठक दिखाने के लिए उसे दो बार लिखें।",
+  "problem.mail_template.bad_character": "वर्ण {position, number} पर एक नियंत्रण वर्ण ({character}) है। उसे हटाएँ।",
+  "problem.mail_template.in_use":
+    "ईमेल टेम्पलेट {name} का उपयोग {count, plural, one {एक जगह} other {# जगहों पर}} होता है{visible, plural, =0 {} other {: {list}}}{others, plural, =0 {} other { और # अन्य}}। पहले वहाँ दूसरा टेम्पलेट चुनें।",
 }

@@ -25,10 +25,8 @@ import "./mail-templates.css"
 export function MailTemplatesScreen() {
   return (
     <Suspense fallback={<Starting />}>
-      <LazyMessagesProvider area="api-errors">
-        <LazyMessagesProvider area="mail-templates">
-          <ListPage list={mailTemplates} add={newTemplate} />
-        </LazyMessagesProvider>
+      <LazyMessagesProvider area="mail-templates">
+        <ListPage list={mailTemplates} add={newTemplate} />
       </LazyMessagesProvider>
     </Suspense>
   )

@@ -113,4 +113,7 @@ export const ar: AreaMessages = {
     "{count, plural, one {لا يملك {names} هذه الصلاحيات في كل مكان: فقد مُنح غيرها على السجل نفسه، أو بلغ الحد الأقصى وهو {max, number} عملية.} other {لا يملك {names} هذه الصلاحيات في كل مكان: فقد مُنحوا غيرها على السجل نفسه، أو بلغوا الحد الأقصى وهو {max, number} عملية.}}",
   "masterLibrary.entities.key.team": "الفريق",
   "masterLibrary.record.note": "سجل رئيسي: تأخذ المشاريع سجلاتها منه.",
+  "problem.process.circular": "لا يمكن نقل «{process}» إلى «{parent}»، لأن «{parent}» جزء منها.",
+  "problem.process.not_assigned": "هذه العملية غير مسندة إلى الكيان. أسندها أولًا.",
+  "problem.process.not_available": "ليس في نوع السجل هذا حقل للعملية التي ينتمي إليها السجل.",
 }

@@ -107,6 +107,9 @@ export const en = {
     "{names} {count, plural, one {does} other {do}} not have these permissions everywhere: either they were granted others on the record itself, or they have reached the maximum of {max, number} processes.",
   "masterLibrary.entities.key.team": "team",
   "masterLibrary.record.note": "Master record: projects take their records from it.",
+  "problem.process.circular": "“{process}” cannot be moved into “{parent}”, because “{parent}” is part of it.",
+  "problem.process.not_assigned": "This process is not assigned to the entity. Assign it first.",
+  "problem.process.not_available": "This record type has no field for the process it belongs to.",
 } as const
 
 /** Must be complete to compile. */

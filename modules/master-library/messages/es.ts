@@ -110,4 +110,8 @@ export const es: AreaMessages = {
     "{count, plural, one {{names} no tiene estos permisos en todas partes: tiene otros en el propio registro o ha alcanzado el máximo de {max, number} procesos.} other {{names} no tienen estos permisos en todas partes: tienen otros en el propio registro o han alcanzado el máximo de {max, number} procesos.}}",
   "masterLibrary.entities.key.team": "equipo",
   "masterLibrary.record.note": "Registro maestro: los proyectos toman de él sus registros.",
+  "problem.process.circular":
+    "No se puede mover «{process}» dentro de «{parent}», porque «{parent}» forma parte de él.",
+  "problem.process.not_assigned": "Este proceso no está asignado a la entidad. Asígnelo primero.",
+  "problem.process.not_available": "Este tipo de registro no tiene ningún campo para el proceso al que pertenece.",
 }

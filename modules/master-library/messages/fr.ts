@@ -112,4 +112,8 @@ export const fr: AreaMessages = {
     "{count, plural, one {{names} n’a pas ces autorisations partout : d’autres lui ont été accordées sur la fiche, ou le maximum de {max, number} processus est atteint.} other {{names} n’ont pas ces autorisations partout : d’autres leur ont été accordées sur la fiche, ou le maximum de {max, number} processus est atteint.}}",
   "masterLibrary.entities.key.team": "équipe",
   "masterLibrary.record.note": "Fiche de référence : les projets en tirent leurs fiches.",
+  "problem.process.circular":
+    "« {process} » ne peut pas être déplacé dans « {parent} », car « {parent} » en fait partie.",
+  "problem.process.not_assigned": "Ce processus n’est pas affecté à l’entité. Affectez-le d’abord.",
+  "problem.process.not_available": "Ce type de fiche n’a pas de champ pour le processus auquel elle appartient.",
 }

@@ -106,4 +106,7 @@ export const hi: AreaMessages = {
     "{count, plural, one {{names} के पास ये अनुमतियाँ हर जगह नहीं हैं: रिकॉर्ड पर दूसरी अनुमतियाँ दी गई हैं, या अधिकतम {max, number} प्रक्रियाएँ हो चुकी हैं।} other {{names} के पास ये अनुमतियाँ हर जगह नहीं हैं: रिकॉर्ड पर दूसरी अनुमतियाँ दी गई हैं, या अधिकतम {max, number} प्रक्रियाएँ हो चुकी हैं।}}",
   "masterLibrary.entities.key.team": "टीम",
   "masterLibrary.record.note": "मास्टर रिकॉर्ड: परियोजनाएँ अपने रिकॉर्ड इससे लेती हैं।",
+  "problem.process.circular": "“{process}” को “{parent}” में नहीं ले जाया जा सकता, क्योंकि “{parent}” इसी का भाग है।",
+  "problem.process.not_assigned": "यह प्रक्रिया इस इकाई को नहीं सौंपी गई है। पहले उसे सौंपें।",
+  "problem.process.not_available": "इस रिकॉर्ड प्रकार में उसकी प्रक्रिया के लिए कोई फ़ील्ड नहीं है।",
 }

@@ -145,6 +145,16 @@ export const en = {
   "masterSync.result.notUndone": "Not undone",
   "masterSync.document": "Document",
   "masterSync.document.version": "Version {number}",
+  "problem.sync.changed_since":
+    "{change, select, unknown {“{field}” was changed after the sync, so it was not undone.} other {“{field}” of {record} ({title}) was changed by {named, plural, =0 {someone else} other {{user}}} on {day} at {time}, after the sync, so it was not undone. Open {record} to change it by hand.}}",
+  "problem.sync.in_progress": "This sync is in progress. Wait for it to finish or cancel it.",
+  "problem.sync.not_found": "Sync not found.",
+  "problem.sync.not_ready": "This sync can no longer be changed or applied. Start a new one.",
+  "problem.sync.not_applied": "This sync has changed nothing that could be undone.",
+  "problem.sync.nothing_to_apply": "Nothing is selected. Select what to apply.",
+  "problem.sync.outdated": "The record or its master was changed after the comparison. Compare again.",
+  "problem.sync.record_changed_since":
+    "{change, select, unknown {The record was changed or deleted after the sync, so this was not undone. Look for it in its list or in the recycle bin.} gone {{record} no longer exists, so this was not undone. If you need it, add it again.} deleted {{record} was deleted by {named, plural, =0 {someone else} other {{user}}} on {day} at {time}, after the sync, so this was not undone. If you need it, restore it from the recycle bin.} document {The document of {record} was changed by {named, plural, =0 {someone else} other {{user}}} on {day} at {time}, after the sync, so this was not undone. Open {record} to change or delete it by hand.} other {{record} was changed by {named, plural, =0 {someone else} other {{user}}} on {day} at {time}, after the sync, so this was not undone. Open {record} to change or delete it by hand.}}",
 } as const
 
 /** Must be complete to compile. */

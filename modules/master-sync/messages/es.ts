@@ -158,4 +158,14 @@ export const es: AreaMessages = {
   "masterSync.result.notUndone": "Sin deshacer",
   "masterSync.document": "Documento",
   "masterSync.document.version": "Versión {number}",
+  "problem.sync.changed_since":
+    "{change, select, unknown {«{field}» se ha cambiado después de la sincronización, así que no se ha deshecho.} other {«{field}» de {record} ({title}) ha sido cambiado por {named, plural, =0 {otra persona} other {{user}}} el {day} a las {time}, después de la sincronización, así que no se ha deshecho. Abra {record} para cambiarlo a mano.}}",
+  "problem.sync.in_progress": "Esta sincronización está en curso. Espere a que termine o cancélela.",
+  "problem.sync.not_found": "No se ha encontrado la sincronización.",
+  "problem.sync.not_ready": "Esta sincronización ya no se puede cambiar ni aplicar. Inicie otra.",
+  "problem.sync.not_applied": "Esta sincronización no ha cambiado nada que se pueda deshacer.",
+  "problem.sync.nothing_to_apply": "No hay nada seleccionado. Seleccione qué aplicar.",
+  "problem.sync.outdated": "El registro o su maestro ha cambiado después de la comparación. Compare de nuevo.",
+  "problem.sync.record_changed_since":
+    "{change, select, unknown {El registro se ha cambiado o eliminado después de la sincronización, así que esto no se ha deshecho. Búsquelo en su lista o en la papelera.} gone {{record} ya no existe, así que esto no se ha deshecho. Si lo necesita, añádalo de nuevo.} deleted {{record} ha sido eliminado por {named, plural, =0 {otra persona} other {{user}}} el {day} a las {time}, después de la sincronización, así que esto no se ha deshecho. Si lo necesita, restáurelo desde la papelera.} document {El documento de {record} ha sido cambiado por {named, plural, =0 {otra persona} other {{user}}} el {day} a las {time}, después de la sincronización, así que esto no se ha deshecho. Abra {record} para cambiarlo o eliminarlo a mano.} other {{record} ha sido cambiado por {named, plural, =0 {otra persona} other {{user}}} el {day} a las {time}, después de la sincronización, así que esto no se ha deshecho. Abra {record} para cambiarlo o eliminarlo a mano.}}",
 }

@@ -158,4 +158,14 @@ export const fr: AreaMessages = {
   "masterSync.result.notUndone": "Non annulée",
   "masterSync.document": "Document",
   "masterSync.document.version": "Version {number}",
+  "problem.sync.changed_since":
+    "{change, select, unknown {« {field} » a été modifié après la synchronisation : le changement n’a donc pas été annulé.} other {« {field} » de {record} ({title}) a été modifié par {named, plural, =0 {une autre personne} other {{user}}} le {day} à {time}, après la synchronisation : le changement n’a donc pas été annulé. Ouvrez {record} pour modifier cette valeur à la main.}}",
+  "problem.sync.in_progress": "Cette synchronisation est en cours. Attendez la fin ou annulez-la.",
+  "problem.sync.not_found": "Synchronisation introuvable.",
+  "problem.sync.not_ready": "Cette synchronisation ne peut plus être modifiée ni appliquée. Lancez-en une nouvelle.",
+  "problem.sync.not_applied": "Cette synchronisation n’a rien modifié qui puisse être annulé.",
+  "problem.sync.nothing_to_apply": "Rien n’est sélectionné. Sélectionnez ce qui doit être appliqué.",
+  "problem.sync.outdated": "La fiche ou sa fiche de référence a été modifiée après la comparaison. Comparez à nouveau.",
+  "problem.sync.record_changed_since":
+    "{change, select, unknown {La fiche a été modifiée ou supprimée après la synchronisation : l’annulation n’a donc pas eu lieu. Cherchez-la dans sa liste ou dans la corbeille.} gone {{record} n’existe plus : l’annulation n’a donc pas eu lieu. Si vous en avez besoin, ajoutez à nouveau la fiche.} deleted {{record} a été supprimé par {named, plural, =0 {une autre personne} other {{user}}} le {day} à {time}, après la synchronisation : l’annulation n’a donc pas eu lieu. Si vous en avez besoin, restaurez la fiche depuis la corbeille.} document {Le document de {record} a été modifié par {named, plural, =0 {une autre personne} other {{user}}} le {day} à {time}, après la synchronisation : l’annulation n’a donc pas eu lieu. Ouvrez {record} pour modifier ou supprimer la fiche à la main.} other {{record} a été modifié par {named, plural, =0 {une autre personne} other {{user}}} le {day} à {time}, après la synchronisation : l’annulation n’a donc pas eu lieu. Ouvrez {record} pour modifier ou supprimer la fiche à la main.}}",
 }

@@ -143,4 +143,14 @@ export const hi: AreaMessages = {
   "masterSync.result.notUndone": "पूर्ववत नहीं",
   "masterSync.document": "दस्तावेज़",
   "masterSync.document.version": "संस्करण {number}",
+  "problem.sync.changed_since":
+    "{change, select, unknown {सिंक के बाद “{field}” बदला गया है, इसलिए इसे पूर्ववत नहीं किया गया।} other {सिंक के बाद {day} को {time} बजे {named, plural, =0 {किसी और} other {{user}}} ने {record} ({title}) का “{field}” बदल दिया, इसलिए इसे पूर्ववत नहीं किया गया। {record} खोलकर इसे स्वयं बदलें।}}",
+  "problem.sync.in_progress": "यह सिंक चल रहा है। पूरा होने तक प्रतीक्षा करें या रद्द करें।",
+  "problem.sync.not_found": "सिंक नहीं मिला।",
+  "problem.sync.not_ready": "यह सिंक अब न बदला जा सकता है, न लागू किया जा सकता है। नया शुरू करें।",
+  "problem.sync.not_applied": "इस सिंक ने ऐसा कुछ नहीं बदला जिसे पूर्ववत किया जा सके।",
+  "problem.sync.nothing_to_apply": "कुछ नहीं चुना गया है। चुनें कि क्या लागू करना है।",
+  "problem.sync.outdated": "तुलना के बाद रिकॉर्ड या उसका मास्टर बदल गया है। फिर से तुलना करें।",
+  "problem.sync.record_changed_since":
+    "{change, select, unknown {सिंक के बाद रिकॉर्ड बदला या हटाया गया है, इसलिए इसे पूर्ववत नहीं किया गया। इसे इसकी सूची या रीसायकल बिन में खोजें।} gone {{record} अब मौजूद नहीं है, इसलिए इसे पूर्ववत नहीं किया गया। ज़रूरत हो तो इसे फिर से जोड़ें।} deleted {सिंक के बाद {day} को {time} बजे {named, plural, =0 {किसी और} other {{user}}} ने {record} को हटा दिया, इसलिए इसे पूर्ववत नहीं किया गया। ज़रूरत हो तो इसे रीसायकल बिन से पुनर्स्थापित करें।} document {सिंक के बाद {day} को {time} बजे {named, plural, =0 {किसी और} other {{user}}} ने {record} का दस्तावेज़ बदल दिया, इसलिए इसे पूर्ववत नहीं किया गया। {record} खोलकर इसे स्वयं बदलें या हटाएँ।} other {सिंक के बाद {day} को {time} बजे {named, plural, =0 {किसी और} other {{user}}} ने {record} को बदल दिया, इसलिए इसे पूर्ववत नहीं किया गया। {record} खोलकर इसे स्वयं बदलें या हटाएँ।}}",
 }

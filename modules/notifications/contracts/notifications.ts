@@ -11,7 +11,7 @@ import { endpoint } from "../../../schemas/api/endpoint.ts"
 export const notificationPage = 3
 /** Notifications are deleted after this many days, whether read or not. */
 export const notificationDays = 90
-/** How many days back the home page shows notifications. */
+/** How many days back the home page shows notifications and changed records. */
 export const recentDays = 15
 /** Comments that mention the user, and everything else. */
 export const notificationSubjects = ["mentions", "others"] as const

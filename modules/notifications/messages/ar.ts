@@ -75,4 +75,7 @@ export const ar: AreaMessages = {
   "notifications.preferences.failed": "تعذّر حفظ إعدادات الإشعارات",
   "notifications.preferences.loadFailed": "تعذّر تحميل إعدادات الإشعارات.",
   "notifications.preferences.presets": "إعادة الضبط إلى الافتراضي",
+  "problem.notification.cannot_disable": "لا يمكن إيقاف هذا الإشعار.",
+  "problem.notification.too_many_streams":
+    "تعمل التحديثات المباشرة في {maximum, plural, zero {# علامة تبويب} one {علامة تبويب واحدة} two {علامتي تبويب} few {# علامات تبويب} many {# علامة تبويب} other {# علامة تبويب}} على الأكثر. وتبحث علامة التبويب هذه عن التحديثات دوريًا.",
 }

@@ -73,6 +73,9 @@ export const en = {
   "notifications.preferences.failed": "Notification settings could not be saved",
   "notifications.preferences.loadFailed": "Notification settings could not be loaded.",
   "notifications.preferences.presets": "Reset to defaults",
+  "problem.notification.cannot_disable": "This notification cannot be turned off.",
+  "problem.notification.too_many_streams":
+    "Live updates work in no more than {maximum, plural, one {# tab} other {# tabs}}. This tab checks for updates periodically.",
 } as const
 
 /** Must be complete to compile. */

@@ -75,4 +75,7 @@ export const es: AreaMessages = {
   "notifications.preferences.failed": "No se pudo guardar la configuración de notificaciones",
   "notifications.preferences.loadFailed": "No se pudo cargar la configuración de notificaciones.",
   "notifications.preferences.presets": "Restablecer valores predeterminados",
+  "problem.notification.cannot_disable": "Esta notificación no se puede desactivar.",
+  "problem.notification.too_many_streams":
+    "Las actualizaciones en directo funcionan en {maximum, plural, one {# pestaña} other {# pestañas}} como máximo. Esta pestaña busca actualizaciones cada cierto tiempo.",
 }

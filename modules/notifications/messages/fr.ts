@@ -75,4 +75,7 @@ export const fr: AreaMessages = {
   "notifications.preferences.failed": "Les paramètres de notification n’ont pas pu être enregistrés",
   "notifications.preferences.loadFailed": "Les paramètres de notification n’ont pas pu être chargés.",
   "notifications.preferences.presets": "Rétablir les valeurs par défaut",
+  "problem.notification.cannot_disable": "Cette notification ne peut pas être désactivée.",
+  "problem.notification.too_many_streams":
+    "Les mises à jour en direct fonctionnent dans {maximum, plural, one {# onglet} other {# onglets}} au plus. Cet onglet recherche les mises à jour à intervalles réguliers.",
 }

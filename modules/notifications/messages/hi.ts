@@ -75,4 +75,7 @@ export const hi: AreaMessages = {
   "notifications.preferences.failed": "सूचना सेटिंग्स सहेजी नहीं जा सकीं",
   "notifications.preferences.loadFailed": "सूचना सेटिंग्स लोड नहीं हो सकीं।",
   "notifications.preferences.presets": "डिफ़ॉल्ट पर रीसेट करें",
+  "problem.notification.cannot_disable": "यह सूचना बंद नहीं की जा सकती।",
+  "problem.notification.too_many_streams":
+    "लाइव अपडेट अधिकतम {maximum, plural, one {# टैब} other {# टैब}} में काम करते हैं। यह टैब समय-समय पर अपडेट जाँचता है।",
 }

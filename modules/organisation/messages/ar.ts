@@ -121,4 +121,37 @@ export const ar: AreaMessages = {
     "يُعرض {shown, number} من {total, plural, one {صف واحد} two {صفين} few {# صفوف} many {# صفًا} other {# صف}}، والمرفوضة أولًا.",
   "organisation.upload.failed": "تعذّرت معالجة الملف",
   "organisation.upload.again": "إعادة الفحص",
+  "problem.entity.not_found": "لم يُعثر على الكيان، أو ليس لديك حق الوصول إليه.",
+  "problem.entity.bad_name":
+    "يجب أن يبدأ اسم الكيان بحرف أو رقم، ويمكن أن يحتوي على حروف وأرقام ومسافات و . _ -، وألا يتجاوز 200 محرف.",
+  "problem.entity.bad_unique_id": "لا يحتوي المعرّف الفريد إلا على حروف لاتينية وأرقام، 60 على الأكثر.",
+  "problem.entity.bad_holding": "أدخل نسبة من 0 إلى 100 بعشر منازل عشرية على الأكثر، مثل 62.5.",
+  "problem.entity.bad_decimal_places": "أدخل عددًا صحيحًا من 0 إلى 10.",
+  "problem.entity.name_taken": "يوجد كيان باسم {name} بالفعل. اختر اسمًا آخر.",
+  "problem.entity.id_taken": "يوجد كيان بالمعرّف الفريد {uniqueId} بالفعل.",
+  "problem.entity.top_needs_administrator":
+    "لا ينشئ كيانًا في أعلى مستوى إلا مسؤول العميل. اختر أحد كياناتك ليكون الكيان الأم.",
+  "problem.entity.parent_hidden":
+    "ليس لديك حق الوصول إلى الكيان الأم لهذا الكيان، فلا يمكنك تغييره. اطلب ذلك من مسؤول العميل.",
+  "problem.entity.cycle": "لا يمكن أن يكون الكيان أمًّا لنفسه ولا لكيان أعلى منه. اختر كيانًا أمًّا آخر.",
+  "problem.entity.too_deep":
+    "يمكن أن تضم المجموعة {maximum, plural, one {مستوى واحدًا} two {مستويين} few {# مستويات} many {# مستوى} other {# مستوى}} على الأكثر. اختر كيانًا أمًّا في مستوى أعلى.",
+  "problem.entity.not_deleted": "خطأ في حذف الكيان: ما زالت عناصر أخرى تعتمد عليه.",
+  "problem.entity.nothing_to_delete": "بيانات الحذف ناقصة: لم يُحدَّد أي كيان.",
+  "problem.entity.has_children":
+    "{count, plural, one {له كيان تابع واحد} two {له كيانان تابعان} few {له # كيانات تابعة} many {له # كيانًا تابعًا} other {له # كيان تابع}}. انقل ما يتبعه أو احذفه أولًا.",
+  "problem.entity.has_projects":
+    "{count, plural, one {مستخدم في مشروع واحد} two {مستخدم في مشروعين} few {مستخدم في # مشاريع} many {مستخدم في # مشروعًا} other {مستخدم في # مشروع}}. أزله منها أولًا.",
+  "problem.entity.has_records":
+    "{count, plural, one {له سجل واحد} two {له سجلان} few {له # سجلات} many {له # سجلًا} other {له # سجل}}، بما في ذلك السجلات في سلة المحذوفات.",
+  "problem.entity.has_record_types":
+    "{count, plural, zero {لا يملك أنواع سجلات} one {يملك نوع سجل واحدًا} two {يملك نوعي سجلات} few {يملك # أنواع سجلات} many {يملك # نوع سجل} other {يملك # نوع سجل}}. احذف ما لم يُنشر قط؛ أما المنشور فلا يمكن حذفه.",
+  "problem.entity.has_users":
+    "{count, plural, one {له مستخدم واحد} two {له مستخدمان} few {له # مستخدمين} many {له # مستخدمًا} other {له # مستخدم}}. أزل حق وصولهم أولًا.",
+  "problem.entity.currently_selected": "أنت تعمل في هذا الكيان الآن. بدّل إلى كيان آخر أولًا.",
+  "problem.entity.duplicate_row": "كيان مكرر: للصف {row, number} الاسم نفسه أو المعرّف الفريد نفسه.",
+  "problem.entity.missing_in_row": "الكيان ناقص في هذا الصف. أدخل اسمًا ومعرّفًا فريدًا.",
+  "problem.entity.missing_parent": "أدخل اسم الكيان الأم أو معرّفه الفريد.",
+  "problem.entity.unknown_parent": "لم يُعثر على الكيان الأم {name} في هذا الملف ولا بين كياناتك.",
+  "problem.entity.parent_rejected": "رُفض كيانه الأم في الصف {row, number}.",
 }

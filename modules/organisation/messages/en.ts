@@ -117,6 +117,40 @@ export const en = {
   "organisation.upload.more": "Showing {shown, number} of {total, number} rows, rejected rows first.",
   "organisation.upload.failed": "The file could not be processed",
   "organisation.upload.again": "Check again",
+  "problem.entity.not_found": "Entity not found, or you do not have access to it.",
+  "problem.entity.bad_name":
+    "Entity names must start with a letter or number, can contain letters, numbers, spaces and . _ -, and must be 200 characters or fewer.",
+  "problem.entity.bad_unique_id": "The unique ID can contain only letters and numbers, up to 60 characters.",
+  "problem.entity.bad_holding": "Enter a percentage from 0 to 100 with up to ten decimal places, such as 62.5.",
+  "problem.entity.bad_decimal_places": "Enter a whole number from 0 to 10.",
+  "problem.entity.name_taken": "An entity named {name} already exists. Choose another name.",
+  "problem.entity.id_taken": "An entity with the unique ID {uniqueId} already exists.",
+  "problem.entity.top_needs_administrator":
+    "Only client administrators can create a top-level entity. Select one of your entities as the parent.",
+  "problem.entity.parent_hidden":
+    "You do not have access to this entity’s parent, so you cannot change it. Ask a client administrator.",
+  "problem.entity.cycle":
+    "An entity cannot be its own parent or the parent of an entity above it. Select another parent.",
+  "problem.entity.too_deep":
+    "A group can have no more than {maximum, number} levels. Select a parent at a higher level.",
+  "problem.entity.not_deleted": "Error in deleting entity: other items still depend on it.",
+  "problem.entity.nothing_to_delete": "Missing data for deletion: no entity was specified.",
+  "problem.entity.has_children":
+    "It has {count, plural, one {# child entity} other {# child entities}}. Move or delete {count, plural, one {it} other {them}} first.",
+  "problem.entity.has_projects":
+    "It is used in {count, plural, one {# project} other {# projects}}. Remove it from {count, plural, one {that project} other {those projects}} first.",
+  "problem.entity.has_records":
+    "It has {count, plural, one {# record} other {# records}}, including records in the recycle bin.",
+  "problem.entity.has_record_types":
+    "It owns {count, plural, one {# record type} other {# record types}}. Delete those that were never published; published ones cannot be deleted.",
+  "problem.entity.has_users":
+    "It has {count, plural, one {# user} other {# users}}. Remove {count, plural, one {this user’s} other {these users’}} access first.",
+  "problem.entity.currently_selected": "You are currently working in this entity. Switch to another entity first.",
+  "problem.entity.duplicate_row": "Duplicate entity: row {row, number} has the same name or unique ID.",
+  "problem.entity.missing_in_row": "The entity is missing in this row. Enter a name and a unique ID.",
+  "problem.entity.missing_parent": "Enter the name or unique ID of the parent entity.",
+  "problem.entity.unknown_parent": "Parent entity {name} was not found in this file or among your entities.",
+  "problem.entity.parent_rejected": "Its parent in row {row, number} was rejected.",
 } as const
 
 /** Must be complete to compile. */

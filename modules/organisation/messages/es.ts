@@ -122,4 +122,40 @@ export const es: AreaMessages = {
   "organisation.upload.more": "Se muestran {shown, number} de {total, number} filas, primero las rechazadas.",
   "organisation.upload.failed": "No se pudo procesar el archivo",
   "organisation.upload.again": "Comprobar de nuevo",
+  "problem.entity.not_found": "No se ha encontrado la entidad o no tiene acceso a ella.",
+  "problem.entity.bad_name":
+    "El nombre de la entidad debe empezar por una letra o un número, puede contener letras, números, espacios y . _ -, y tener 200 caracteres como máximo.",
+  "problem.entity.bad_unique_id": "El identificador único solo puede contener letras y números, hasta 60 caracteres.",
+  "problem.entity.bad_holding": "Introduzca un porcentaje de 0 a 100 con un máximo de diez decimales, como 62.5.",
+  "problem.entity.bad_decimal_places": "Introduzca un número entero de 0 a 10.",
+  "problem.entity.name_taken": "Ya existe una entidad {name}. Elija otro nombre.",
+  "problem.entity.id_taken": "Ya existe una entidad con el identificador único {uniqueId}.",
+  "problem.entity.top_needs_administrator":
+    "Solo los administradores del cliente pueden crear una entidad de nivel superior. Seleccione una de sus entidades como matriz.",
+  "problem.entity.parent_hidden":
+    "No tiene acceso a la matriz de esta entidad, así que no puede cambiarla. Pídalo a un administrador del cliente.",
+  "problem.entity.cycle":
+    "Una entidad no puede ser su propia matriz ni la de una entidad superior. Seleccione otra matriz.",
+  "problem.entity.too_deep":
+    "Un grupo puede tener como máximo {maximum, plural, one {# nivel} other {# niveles}}. Seleccione una matriz de nivel superior.",
+  "problem.entity.not_deleted": "Error al eliminar la entidad: otros elementos dependen todavía de ella.",
+  "problem.entity.nothing_to_delete": "Faltan datos para la eliminación: no se ha indicado ninguna entidad.",
+  "problem.entity.has_children":
+    "Tiene {count, plural, one {# entidad filial} other {# entidades filiales}}. {count, plural, one {Muévala o elimínela} other {Muévalas o elimínelas}} primero.",
+  "problem.entity.has_projects":
+    "Se usa en {count, plural, one {# proyecto} other {# proyectos}}. Quítela antes de {count, plural, one {ese proyecto} other {esos proyectos}}.",
+  "problem.entity.has_records":
+    "Tiene {count, plural, one {# registro} other {# registros}}, incluidos los de la papelera.",
+  "problem.entity.has_record_types":
+    "Es propietaria de {count, plural, one {# tipo de registro} other {# tipos de registro}}. Elimine los que nunca se publicaron; los publicados no se pueden eliminar.",
+  "problem.entity.has_users":
+    "Tiene {count, plural, one {# usuario} other {# usuarios}}. Quite antes el acceso de {count, plural, one {este usuario} other {estos usuarios}}.",
+  "problem.entity.currently_selected": "Está trabajando en esta entidad. Cambie antes a otra.",
+  "problem.entity.duplicate_row":
+    "Entidad duplicada: la fila {row, number} tiene el mismo nombre o identificador único.",
+  "problem.entity.missing_in_row": "Falta la entidad en esta fila. Introduzca un nombre y un identificador único.",
+  "problem.entity.missing_parent": "Introduzca el nombre o el identificador único de la entidad matriz.",
+  "problem.entity.unknown_parent":
+    "No se ha encontrado la entidad matriz {name} en este archivo ni entre sus entidades.",
+  "problem.entity.parent_rejected": "Se ha rechazado su matriz, en la fila {row, number}.",
 }

@@ -123,4 +123,40 @@ export const fr: AreaMessages = {
     "{shown, number} lignes sur {total, number} sont affichées, les lignes rejetées en premier.",
   "organisation.upload.failed": "Le fichier n’a pas pu être traité",
   "organisation.upload.again": "Vérifier à nouveau",
+  "problem.entity.not_found": "Entité introuvable, ou vous n’y avez pas accès.",
+  "problem.entity.bad_name":
+    "Le nom de l’entité doit commencer par une lettre ou un chiffre, peut contenir des lettres, des chiffres, des espaces et . _ -, et compter 200 caractères au plus.",
+  "problem.entity.bad_unique_id":
+    "L’identifiant unique ne peut contenir que des lettres et des chiffres, 60 caractères au plus.",
+  "problem.entity.bad_holding": "Saisissez un pourcentage de 0 à 100 avec dix décimales au plus, par exemple 62.5.",
+  "problem.entity.bad_decimal_places": "Saisissez un nombre entier de 0 à 10.",
+  "problem.entity.name_taken": "Il existe déjà une entité {name}. Choisissez un autre nom.",
+  "problem.entity.id_taken": "Il existe déjà une entité avec l’identifiant unique {uniqueId}.",
+  "problem.entity.top_needs_administrator":
+    "Seuls les administrateurs du client peuvent créer une entité de premier niveau. Sélectionnez l’une de vos entités comme entité mère.",
+  "problem.entity.parent_hidden":
+    "Vous n’avez pas accès à l’entité mère : vous ne pouvez pas la changer. Demandez à un administrateur du client.",
+  "problem.entity.cycle":
+    "Une entité ne peut pas être sa propre entité mère ni celle d’une entité située au-dessus. Sélectionnez une autre entité mère.",
+  "problem.entity.too_deep":
+    "Un groupe peut compter au plus {maximum, plural, one {# niveau} other {# niveaux}}. Sélectionnez une entité mère plus haut.",
+  "problem.entity.not_deleted": "Erreur lors de la suppression de l’entité : d’autres éléments en dépendent encore.",
+  "problem.entity.nothing_to_delete": "Données manquantes pour la suppression : aucune entité n’a été indiquée.",
+  "problem.entity.has_children":
+    "Elle a {count, plural, one {# entité fille} other {# entités filles}}. {count, plural, one {Déplacez-la ou supprimez-la} other {Déplacez-les ou supprimez-les}} d’abord.",
+  "problem.entity.has_projects":
+    "Elle est utilisée dans {count, plural, one {# projet} other {# projets}}. Retirez-la d’abord de {count, plural, one {ce projet} other {ces projets}}.",
+  "problem.entity.has_records": "Elle a {count, plural, one {# fiche} other {# fiches}}, corbeille comprise.",
+  "problem.entity.has_record_types":
+    "Elle possède {count, plural, one {# type de fiche} other {# types de fiche}}. Supprimez ceux qui n’ont jamais été publiés ; les autres ne peuvent pas être supprimés.",
+  "problem.entity.has_users":
+    "Elle a {count, plural, one {# utilisateur} other {# utilisateurs}}. Retirez d’abord l’accès de {count, plural, one {cet utilisateur} other {ces utilisateurs}}.",
+  "problem.entity.currently_selected":
+    "Vous travaillez actuellement dans cette entité. Passez d’abord à une autre entité.",
+  "problem.entity.duplicate_row":
+    "Entité en double : la ligne {row, number} porte le même nom ou le même identifiant unique.",
+  "problem.entity.missing_in_row": "L’entité manque dans cette ligne. Saisissez un nom et un identifiant unique.",
+  "problem.entity.missing_parent": "Saisissez le nom ou l’identifiant unique de l’entité mère.",
+  "problem.entity.unknown_parent": "L’entité mère {name} est introuvable dans ce fichier et parmi vos entités.",
+  "problem.entity.parent_rejected": "Son entité mère, à la ligne {row, number}, a été rejetée.",
 }

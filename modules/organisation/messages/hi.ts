@@ -118,4 +118,35 @@ export const hi: AreaMessages = {
   "organisation.upload.more": "{total, number} में से {shown, number} पंक्तियाँ दिखाई गई हैं; अस्वीकृत पहले।",
   "organisation.upload.failed": "फ़ाइल संसाधित नहीं हो सकी",
   "organisation.upload.again": "फिर जाँचें",
+  "problem.entity.not_found": "इकाई नहीं मिली, या उस तक आपकी पहुँच नहीं है।",
+  "problem.entity.bad_name":
+    "इकाई का नाम अक्षर या अंक से शुरू होना चाहिए, उसमें अक्षर, अंक, रिक्त स्थान और . _ - हो सकते हैं, और अधिकतम 200 वर्ण।",
+  "problem.entity.bad_unique_id": "विशिष्ट पहचान में केवल अक्षर और अंक हो सकते हैं, अधिकतम 60 वर्ण।",
+  "problem.entity.bad_holding": "0 से 100 के बीच प्रतिशत लिखें, दशमलव के बाद अधिकतम दस अंक, जैसे 62.5।",
+  "problem.entity.bad_decimal_places": "0 से 10 तक की पूर्ण संख्या लिखें।",
+  "problem.entity.name_taken": "{name} नाम की इकाई पहले से है। दूसरा नाम चुनें।",
+  "problem.entity.id_taken": "विशिष्ट पहचान {uniqueId} वाली इकाई पहले से है।",
+  "problem.entity.top_needs_administrator":
+    "शीर्ष स्तर की इकाई केवल क्लाइंट व्यवस्थापक बना सकते हैं। अपनी किसी इकाई को मूल इकाई चुनें।",
+  "problem.entity.parent_hidden": "इस इकाई की मूल इकाई तक आपकी पहुँच नहीं है, इसलिए आप उसे नहीं बदल सकते। क्लाइंट व्यवस्थापक से कहें।",
+  "problem.entity.cycle": "कोई इकाई स्वयं की या अपने से ऊपर की इकाई की मूल नहीं हो सकती। दूसरी मूल इकाई चुनें।",
+  "problem.entity.too_deep":
+    "समूह में अधिकतम {maximum, plural, one {# स्तर} other {# स्तर}} हो सकते हैं। ऊपर के स्तर की मूल इकाई चुनें।",
+  "problem.entity.not_deleted": "इकाई हटाने में त्रुटि: दूसरे आइटम अभी भी इस पर निर्भर हैं।",
+  "problem.entity.nothing_to_delete": "हटाने के लिए डेटा नहीं है: कोई इकाई नहीं बताई गई।",
+  "problem.entity.has_children":
+    "इसकी {count, plural, one {# सहायक इकाई है} other {# सहायक इकाइयाँ हैं}}। पहले {count, plural, one {उसे} other {उन्हें}} कहीं और ले जाएँ या हटाएँ।",
+  "problem.entity.has_projects":
+    "इसका उपयोग {count, plural, one {# परियोजना} other {# परियोजनाओं}} में है। पहले इसे वहाँ से हटाएँ।",
+  "problem.entity.has_records": "इसके {count, plural, one {# रिकॉर्ड} other {# रिकॉर्ड}} हैं, रीसायकल बिन के रिकॉर्ड सहित।",
+  "problem.entity.has_record_types":
+    "इसके {count, plural, one {# रिकॉर्ड प्रकार} other {# रिकॉर्ड प्रकार}} हैं। जो कभी प्रकाशित नहीं हुए उन्हें हटाएँ; प्रकाशित हटाए नहीं जा सकते।",
+  "problem.entity.has_users":
+    "इसके {count, plural, one {# उपयोगकर्ता} other {# उपयोगकर्ता}} हैं। पहले {count, plural, one {उसकी} other {उनकी}} पहुँच हटाएँ।",
+  "problem.entity.currently_selected": "आप अभी इसी इकाई में काम कर रहे हैं। पहले दूसरी इकाई पर जाएँ।",
+  "problem.entity.duplicate_row": "दोहरी इकाई: पंक्ति {row, number} में यही नाम या विशिष्ट पहचान है।",
+  "problem.entity.missing_in_row": "इस पंक्ति में इकाई नहीं है। नाम और विशिष्ट पहचान लिखें।",
+  "problem.entity.missing_parent": "मूल इकाई का नाम या विशिष्ट पहचान लिखें।",
+  "problem.entity.unknown_parent": "मूल इकाई {name} न इस फ़ाइल में मिली, न आपकी इकाइयों में।",
+  "problem.entity.parent_rejected": "पंक्ति {row, number} की इसकी मूल इकाई अस्वीकृत हुई।",
 }

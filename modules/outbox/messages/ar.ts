@@ -43,4 +43,9 @@ export const ar: AreaMessages = {
   "outbox.reply": "استجابة خادم البريد",
   "outbox.address": "يظهر في بيئة التطوير فقط: قد يتيح هذا الرابط الوصول إلى حساب المستلم.",
   "outbox.address.hidden": "لا يظهر الرابط إلا للمستلم.",
+  "problem.email.no_mail_server": "لم يُضبط خادم بريد. اضبط SMTP_URL وMAIL_FROM ثم أعد تشغيل الخادم.",
+  "problem.email.not_found": "لم يُعثر على الرسالة. أعد تحميل الصفحة.",
+  "problem.email.not_retried":
+    "لا يمكن إعادة محاولة إرسال هذه الرسالة، لأنها قيد الإرسال أو أُرسلت أو أُلغيت أو انتهت صلاحيتها.",
+  "problem.email.not_cancelled": "لم تعد هذه الرسالة في قائمة الانتظار، فلا يمكن إلغاؤها.",
 }

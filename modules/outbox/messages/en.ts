@@ -40,6 +40,11 @@ export const en = {
   "outbox.reply": "Mail server response",
   "outbox.address": "Shown only in the development environment: this link may give access to the recipient’s account.",
   "outbox.address.hidden": "The link is visible only to the recipient.",
+  "problem.email.no_mail_server": "No mail server is configured. Set SMTP_URL and MAIL_FROM, then restart the server.",
+  "problem.email.not_found": "Email not found. Reload the page.",
+  "problem.email.not_retried":
+    "This email cannot be retried, because it is being sent, has been sent, was cancelled or has expired.",
+  "problem.email.not_cancelled": "This email is no longer in the queue, so it cannot be cancelled.",
 } as const
 
 export type AreaMessages = Readonly<Record<keyof typeof en, string>>

@@ -43,4 +43,10 @@ export const es: AreaMessages = {
   "outbox.address":
     "Solo se muestra en el entorno de desarrollo: este enlace puede dar acceso a la cuenta del destinatario.",
   "outbox.address.hidden": "El enlace solo es visible para el destinatario.",
+  "problem.email.no_mail_server":
+    "No hay ningún servidor de correo configurado. Defina SMTP_URL y MAIL_FROM y reinicie el servidor.",
+  "problem.email.not_found": "Correo no encontrado. Recargue la página.",
+  "problem.email.not_retried":
+    "No se puede reintentar este correo: se está enviando, ya se envió, se canceló o ha caducado.",
+  "problem.email.not_cancelled": "Este correo ya no está en la cola y no se puede cancelar.",
 }

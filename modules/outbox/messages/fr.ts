@@ -44,4 +44,10 @@ export const fr: AreaMessages = {
   "outbox.address":
     "Affiché uniquement dans l’environnement de développement : ce lien peut donner accès au compte du destinataire.",
   "outbox.address.hidden": "Le lien n’est visible que par le destinataire.",
+  "problem.email.no_mail_server":
+    "Aucun serveur de messagerie n’est configuré. Définissez SMTP_URL et MAIL_FROM, puis redémarrez le serveur.",
+  "problem.email.not_found": "E-mail introuvable. Rechargez la page.",
+  "problem.email.not_retried":
+    "Cet e-mail ne peut pas être renvoyé : il est en cours d’envoi, a été envoyé, a été annulé ou a expiré.",
+  "problem.email.not_cancelled": "Cet e-mail n’est plus dans la file et ne peut pas être annulé.",
 }

@@ -77,4 +77,13 @@ export const ar: AreaMessages = {
   "projects.required": "مطلوب",
   "projects.year.bad": "أدخل سنة من 1900 إلى 2200",
   "projects.newer": "تحميل أحدث نسخة",
+  "problem.project.not_found": "تعذّر تحميل المشروع. ربما حُذف، أو ليس لديك حق الوصول إلى أي من كياناته.",
+  "problem.project.conflict": "غيّر شخص آخر هذا المشروع. أعد التحميل ثم أعد تغييرك. لم تُفقد تغييراتك.",
+  "problem.project.closed": "هذا المشروع مغلق. أعد فتحه لإجراء تغييرات.",
+  "problem.project.bad_name": "يجب أن يبدأ اسم المشروع بحرف أو رقم، ويمكن أن يحتوي على حروف وأرقام ومسافات و . _ -",
+  "problem.project.entity_in_use":
+    "لا يمكن إزالة {entity} لأن سجلات في المشروع تنتمي إليها. احذف تلك السجلات أو أبقِ هذا الكيان.",
+  "problem.project.unknown_user": "ليس لهذا الشخص حق الوصول إلى وحدة المشروع وكياناته.",
+  "problem.project.not_a_user": "لم يعد هذا الشخص من مستخدمي المشروع.",
+  "problem.project.own_access": "لا يمكنك إزالة نفسك، لأنك ستفقد حق الوصول إلى هذا المشروع. اسأل مسؤول الكيان.",
 }

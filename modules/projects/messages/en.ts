@@ -77,6 +77,19 @@ export const en = {
   "projects.required": "Required",
   "projects.year.bad": "Enter a year from 1900 to 2200",
   "projects.newer": "Load latest version",
+  "problem.project.not_found":
+    "Project loading error. The project may have been deleted, or you do not have access to any of its entities.",
+  "problem.project.conflict":
+    "Someone else changed this project. Reload and make your change again. Your changes are not lost.",
+  "problem.project.closed": "This project is closed. Reopen it to make changes.",
+  "problem.project.bad_name":
+    "Project names must start with a letter or number and can contain letters, numbers, spaces and . _ -",
+  "problem.project.entity_in_use":
+    "{entity} cannot be removed because project records belong to it. Delete those records or keep the entity.",
+  "problem.project.unknown_user": "This person does not have access to the project’s module and entities.",
+  "problem.project.not_a_user": "This person is no longer a project user.",
+  "problem.project.own_access":
+    "You cannot remove yourself, because you would lose access to this project. Ask your entity administrator.",
 } as const
 
 export type AreaMessages = Readonly<Record<keyof typeof en, string>>

@@ -80,4 +80,17 @@ export const es: AreaMessages = {
   "projects.required": "Obligatorio",
   "projects.year.bad": "Introduzca un año de 1900 a 2200",
   "projects.newer": "Cargar la última versión",
+  "problem.project.not_found":
+    "Error al cargar el proyecto. Puede que se haya eliminado o que no tenga acceso a ninguna de sus entidades.",
+  "problem.project.conflict":
+    "Otra persona ha cambiado este proyecto. Recargue la página y repita su cambio. Sus cambios no se han perdido.",
+  "problem.project.closed": "Este proyecto está cerrado. Vuelva a abrirlo para hacer cambios.",
+  "problem.project.bad_name":
+    "El nombre del proyecto debe empezar por una letra o un número y puede contener letras, números, espacios y . _ -",
+  "problem.project.entity_in_use":
+    "No se puede quitar {entity} porque hay registros del proyecto que le pertenecen. Elimine esos registros o conserve la entidad.",
+  "problem.project.unknown_user": "Esta persona no tiene acceso al módulo y a las entidades del proyecto.",
+  "problem.project.not_a_user": "Esta persona ya no es usuaria del proyecto.",
+  "problem.project.own_access":
+    "No puede quitarse a sí mismo, porque perdería el acceso a este proyecto. Pídalo al administrador de su entidad.",
 }

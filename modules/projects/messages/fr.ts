@@ -82,4 +82,17 @@ export const fr: AreaMessages = {
   "projects.required": "Obligatoire",
   "projects.year.bad": "Saisissez une année de 1900 à 2200",
   "projects.newer": "Charger la dernière version",
+  "problem.project.not_found":
+    "Erreur de chargement du projet. Il a peut-être été supprimé, ou vous n’avez accès à aucune de ses entités.",
+  "problem.project.conflict":
+    "Quelqu’un d’autre a modifié ce projet. Rechargez et refaites votre modification. Vos modifications ne sont pas perdues.",
+  "problem.project.closed": "Ce projet est clos. Rouvrez-le pour le modifier.",
+  "problem.project.bad_name":
+    "Le nom du projet doit commencer par une lettre ou un chiffre et peut contenir des lettres, des chiffres, des espaces et . _ -",
+  "problem.project.entity_in_use":
+    "{entity} ne peut pas être retirée, car des fiches du projet lui appartiennent. Supprimez ces fiches ou gardez l’entité.",
+  "problem.project.unknown_user": "Cette personne n’a pas accès au module et aux entités du projet.",
+  "problem.project.not_a_user": "Cette personne n’est plus utilisatrice du projet.",
+  "problem.project.own_access":
+    "Vous ne pouvez pas vous retirer, car vous perdriez l’accès à ce projet. Adressez-vous à l’administrateur de votre entité.",
 }

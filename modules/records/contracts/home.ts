@@ -1,8 +1,10 @@
 import * as Type from "typebox"
 import type { Static } from "typebox"
 import type { ProfileId, ProjectId, RecordId } from "../../../schemas/ids.ts"
+import { ProfileType } from "../../../schemas/profile-types.ts"
 import { ProfileInstance } from "../../../schemas/record.ts"
 import { endpoint } from "../../../schemas/api/endpoint.ts"
+import { recentDays } from "../../notifications/contracts/notifications.ts"
 
 /** The home page (`profile` service; calls.md §7.6). */
 
@@ -33,4 +35,26 @@ export const getHome = endpoint({
     mine: Type.Array(HomeRecord),
     recent: Type.Array(HomeRecord),
   }),
+})
+
+const ChangedRecord = Type.Object({
+  ...Type.Pick(HomeRecord, ["id", "profileId", "projectId", "uniqueId", "name"]).properties,
+  type: ProfileType,
+  /** Who changed it last; null for a user whom the caller cannot see. */
+  updatedBy: Type.Union([Type.String(), Type.Null()]),
+  updatedAt: Type.String(),
+})
+export type ChangedRecord = Static<typeof ChangedRecord>
+
+export const listChangedByOthers = endpoint({
+  service: "profile",
+  method: "GET",
+  path: "/api/v1/profiles/data/changed-by-others",
+  summary: `List the records that other users changed in the last ${recentDays} days, latest first.`,
+  permission: { kind: "signedIn" },
+  query: Type.Object({
+    projectId: Type.Optional(Type.String({ maxLength: 64 })),
+    size: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+  }),
+  reply: Type.Object({ content: Type.Array(ChangedRecord) }),
 })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify"
 import * as linkContract from "../contracts/links.ts"
 import * as fieldContract from "../contracts/record-fields.ts"
-import { getHome } from "../contracts/home.ts"
+import * as homeContract from "../contracts/home.ts"
 import * as contract from "../contracts/records.ts"
 import { listLimits } from "../../../schemas/query.ts"
 import { route } from "../../../server/http/route.ts"
@@ -20,7 +20,10 @@ export function recordRoutes(app: FastifyInstance, records: RecordService, links
     return records.list(actor, body, createYielder(request))
   })
   route(app, contract.checkListedRecords, async ({ actor, body }) => ({ content: await records.check(actor, body) }))
-  route(app, getHome, ({ actor, query }) => records.home(actor, query.projectId))
+  route(app, homeContract.getHome, ({ actor, query }) => records.home(actor, query.projectId))
+  route(app, homeContract.listChangedByOthers, async ({ actor, query }) => ({
+    content: await records.changedByOthers(actor, query),
+  }))
   route(app, contract.getRecord, ({ actor, params, query }) => records.get(actor, params.id, query.version))
   route(app, contract.createRecord, ({ actor, body, request }) =>
     records.create(actor, body, idempotencyKeyOf(request.headers["idempotency-key"])),

@@ -1,10 +1,10 @@
 import { validate as isUuid } from "uuid"
 import type { SchemaCheck } from "../../../engine/validate/schema-check.ts"
 import { valuesFromWire } from "../../../engine/wire/values-from-wire.ts"
-import type { BodyOf, ReplyOf } from "../../../schemas/api/endpoint.ts"
+import type { BodyOf, QueryOf, ReplyOf } from "../../../schemas/api/endpoint.ts"
 import type { listGroups } from "../contracts/views.ts"
 import type * as fieldCalls from "../contracts/record-fields.ts"
-import type { getHome } from "../contracts/home.ts"
+import type { ChangedRecord, getHome, listChangedByOthers } from "../contracts/home.ts"
 import type * as calls from "../contracts/records.ts"
 import type { UnmatchedRecord } from "../contracts/records.ts"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
@@ -24,7 +24,7 @@ import { createIdempotent } from "./create-idempotent.ts"
 import { createRecord } from "./create-record.ts"
 import { deleteRecord } from "./deletion/delete-record.ts"
 import { lockRecord, assertRevision } from "./locked-record.ts"
-import { homeOf } from "./home-repository.ts"
+import { findChangedByOthers, homeOf } from "./home-repository.ts"
 import { checkRecords } from "./list/check-records.ts"
 import { groupRecords } from "./list/group-records.ts"
 import { listRecords, type ListRequest } from "./list/list-records.ts"
@@ -205,6 +205,9 @@ export function recordService(deps: RecordDeps) {
       await openings.write(actor.clientId)
       return readTransaction(actor, (tx, access) => homeOf(tx, access, projectId))
     },
+
+    changedByOthers: (actor: Actor, query: QueryOf<typeof listChangedByOthers>): Promise<ChangedRecord[]> =>
+      readTransaction(actor, (tx, access) => findChangedByOthers(tx, access, query)),
   }
 }
 

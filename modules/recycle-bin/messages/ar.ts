@@ -39,4 +39,5 @@ export const ar: AreaMessages = {
   "recycleBin.purge.confirmation": "اكتب {word} للتأكيد",
   "recycleBin.purge.mismatch": "النص غير مطابق. اكتب {word} تمامًا.",
   "recycleBin.purged": "حُذف {name} نهائيًا",
+  "problem.record.uid_taken": "يستخدم سجل آخر الرقم {uid} الآن. استعد هذا السجل برقم جديد.",
 }

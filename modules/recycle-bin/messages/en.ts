@@ -34,6 +34,7 @@ export const en = {
   "recycleBin.purge.confirmation": "Type {word} to confirm",
   "recycleBin.purge.mismatch": "Text not matching. Type {word} exactly.",
   "recycleBin.purged": "{name} permanently deleted",
+  "problem.record.uid_taken": "The ID {uid} is now used by another record. Restore this record with a new ID.",
 } as const
 
 export type AreaMessages = Readonly<Record<keyof typeof en, string>>

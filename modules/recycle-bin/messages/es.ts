@@ -36,4 +36,5 @@ export const es: AreaMessages = {
   "recycleBin.purge.confirmation": "Escriba {word} para confirmar",
   "recycleBin.purge.mismatch": "El texto no coincide. Escriba {word} exactamente.",
   "recycleBin.purged": "{name}: eliminado de forma permanente",
+  "problem.record.uid_taken": "Otro registro usa ahora el número {uid}. Restaure este con un número nuevo.",
 }

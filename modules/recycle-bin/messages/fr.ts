@@ -37,4 +37,6 @@ export const fr: AreaMessages = {
   "recycleBin.purge.confirmation": "Saisissez {word} pour confirmer",
   "recycleBin.purge.mismatch": "Le texte ne correspond pas. Saisissez exactement {word}.",
   "recycleBin.purged": "{name} : supprimée définitivement",
+  "problem.record.uid_taken":
+    "Le numéro {uid} est désormais utilisé par une autre fiche. Restaurez celle-ci avec un nouveau numéro.",
 }

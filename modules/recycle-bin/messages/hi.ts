@@ -36,4 +36,5 @@ export const hi: AreaMessages = {
   "recycleBin.purge.confirmation": "पुष्टि के लिए {word} लिखें",
   "recycleBin.purge.mismatch": "पाठ मेल नहीं खाता। ठीक {word} लिखें।",
   "recycleBin.purged": "{name} स्थायी रूप से हटाया गया",
+  "problem.record.uid_taken": "क्रमांक {uid} का उपयोग अब दूसरा रिकॉर्ड करता है। इस रिकॉर्ड को नए क्रमांक के साथ बहाल करें।",
 }

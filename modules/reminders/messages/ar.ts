@@ -152,4 +152,28 @@ export const ar: AreaMessages = {
     "ذُكّر {people, plural, one {شخص واحد} two {شخصان} few {# أشخاص} many {# شخصًا} other {# شخص}} بشأن {records, plural, one {سجل واحد} two {سجلين} few {# سجلات} many {# سجلًا} other {# سجل}}",
   "reminders.failed": "فشل إرسال التذكيرات",
   "reminders.sent": "أُرسلت التذكيرات بنجاح",
+  "problem.reminder.not_found": "لم يُعثر على التذكير. ربما حُذف.",
+  "problem.reminder.conflict": "غيّر شخص آخر هذا التذكير. أعد التحميل ثم أعد تغييرك.",
+  "problem.reminder.bad_name": "أدخل اسمًا لا يتجاوز {limit} محرفًا.",
+  "problem.reminder.bad_days":
+    "أدخل عدد الأيام قبل تاريخ الاستحقاق أو بعده، من 1 إلى {limit}. واتركه فارغًا للتذكير في تاريخ الاستحقاق.",
+  "problem.reminder.sent_once": "تُرسل التذكيرات في تاريخ الاستحقاق والتصعيدات مرة واحدة. اختر «مرة واحدة».",
+  "problem.reminder.bad_levels":
+    "للتصعيد من مستوى إلى خمسة مستويات، كل منها بعد أيام أكثر من سابقه. وليس للتذكيرات الأخرى مستويات.",
+  "problem.reminder.no_recipients": "اختر مستلمًا واحدًا على الأقل: شخصًا أو دورًا أو حقلًا.",
+  "problem.reminder.no_due_field":
+    "ليس لنوع السجل هذا حقل لتاريخ الاستحقاق. استخدم تواريخ استحقاق المهام، أو أضف حقل تاريخ بدور «تاريخ الاستحقاق».",
+  "problem.reminder.unknown_field": "أحد حقول الأشخاص المحددة لم يعد موجودًا أو لا يراه الجميع. اختر غيره.",
+  "problem.reminder.unknown_user": "أحد هؤلاء الأشخاص غير متاح أو لم يعد نشطًا. اختر غيره.",
+  "problem.reminder.unknown_role": "أحد هذه الأدوار لم يعد موجودًا. اختر غيره.",
+  "problem.reminder.unknown_template": "لم يعد قالب البريد هذا موجودًا. اختر غيره أو استخدم البريد الافتراضي.",
+  "problem.reminder.too_many":
+    "يمكن أن يضم نوع السجل {limit, plural, one {تذكيرًا واحدًا} two {تذكيرين} few {# تذكيرات} many {# تذكيرًا} other {# تذكير}} على الأكثر. احذف واحدًا أولًا.",
+  "problem.reminder.missing_due_date": "عنصر محدد أو أكثر بلا تاريخ استحقاق: {list}. عيّن تاريخ استحقاق أو ألغِ تحديدها.",
+  "problem.reminder.no_assignees": "لا أحد يمكن تذكيره بشأن: {list}. عيّن مالكًا لديه حق الوصول إليها، أو ألغِ تحديدها.",
+  "problem.reminder.closed": "هذه مكتملة أو مقفلة أو في مشروع مغلق: {list}. ألغِ تحديدها.",
+  "problem.reminder.too_many_selected":
+    "يمكنك إرسال تذكيرات لعدد {limit, number} من العناصر على الأكثر في المرة الواحدة.",
+  "problem.reminder.too_often":
+    "أرسلت {limit, plural, one {تذكيرًا واحدًا} two {تذكيرين} few {# تذكيرات} many {# تذكيرًا} other {# تذكير}} خلال الساعة الأخيرة. حاول لاحقًا.",
 }

@@ -148,6 +148,30 @@ export const en = {
     "{people, plural, one {# person} other {# people}} reminded about {records, plural, one {# record} other {# records}}",
   "reminders.failed": "Failed to send reminders",
   "reminders.sent": "Reminders sent successfully",
+  "problem.reminder.not_found": "Reminder not found. It may have been deleted.",
+  "problem.reminder.conflict": "Someone else changed this reminder. Reload and make your change again.",
+  "problem.reminder.bad_name": "Enter a name of up to {limit} characters.",
+  "problem.reminder.bad_days":
+    "Enter 1 to {limit} days before or after the due date. Leave blank for reminders on the due date.",
+  "problem.reminder.sent_once": "Reminders on the due date and escalations are sent once. Select Once.",
+  "problem.reminder.bad_levels":
+    "An escalation has one to five levels, each after more days than the previous one. Other reminders have no levels.",
+  "problem.reminder.no_recipients": "Select at least one recipient: a person, role or field.",
+  "problem.reminder.no_due_field":
+    "This record type has no due date field. Use task due dates, or add a date field with the Due date role.",
+  "problem.reminder.unknown_field":
+    "A selected people field no longer exists or is not visible to everyone. Choose another.",
+  "problem.reminder.unknown_user": "One of these people is not available or no longer active. Select someone else.",
+  "problem.reminder.unknown_role": "One of these roles no longer exists. Select another.",
+  "problem.reminder.unknown_template": "This email template no longer exists. Select another or use the default email.",
+  "problem.reminder.too_many": "A record type can have no more than {limit} reminders. Delete one first.",
+  "problem.reminder.missing_due_date":
+    "One or more selected items have missing due date: {list}. Set a due date or deselect them.",
+  "problem.reminder.no_assignees":
+    "No one can be reminded about: {list}. Set an owner with access to them, or deselect them.",
+  "problem.reminder.closed": "These are completed, locked or in a closed project: {list}. Deselect them.",
+  "problem.reminder.too_many_selected": "You can send reminders for no more than {limit, number} items at a time.",
+  "problem.reminder.too_often": "You have sent {limit} reminders in the last hour. Try again later.",
 } as const
 
 /** Must be complete to compile. */

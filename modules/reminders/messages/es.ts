@@ -151,4 +151,32 @@ export const es: AreaMessages = {
     "{people, plural, one {# persona ha recibido} other {# personas han recibido}} un recordatorio de {records, plural, one {# registro} other {# registros}}",
   "reminders.failed": "No se pudieron enviar los recordatorios",
   "reminders.sent": "Recordatorios enviados correctamente",
+  "problem.reminder.not_found": "No se ha encontrado el recordatorio. Puede que se haya eliminado.",
+  "problem.reminder.conflict": "Otra persona ha cambiado este recordatorio. Vuelva a cargarlo y repita el cambio.",
+  "problem.reminder.bad_name": "Introduzca un nombre de {limit} caracteres como máximo.",
+  "problem.reminder.bad_days":
+    "Introduzca de 1 a {limit} días antes o después del vencimiento. Déjelo en blanco para recordatorios en la fecha de vencimiento.",
+  "problem.reminder.sent_once":
+    "Los recordatorios en la fecha de vencimiento y las escaladas se envían una sola vez. Seleccione «Una vez».",
+  "problem.reminder.bad_levels":
+    "Una escalada tiene de uno a cinco niveles, cada uno tras más días que el anterior. Los demás recordatorios no tienen niveles.",
+  "problem.reminder.no_recipients": "Seleccione al menos un destinatario: una persona, un rol o un campo.",
+  "problem.reminder.no_due_field":
+    "Este tipo de registro no tiene un campo de fecha de vencimiento. Use los vencimientos de las tareas o añada un campo de fecha con el rol «Fecha de vencimiento».",
+  "problem.reminder.unknown_field":
+    "Un campo de personas seleccionado ya no existe o no es visible para todos. Elija otro.",
+  "problem.reminder.unknown_user": "Una de estas personas no está disponible o ya no está activa. Seleccione a otra.",
+  "problem.reminder.unknown_role": "Uno de estos roles ya no existe. Seleccione otro.",
+  "problem.reminder.unknown_template":
+    "Esta plantilla de correo ya no existe. Elija otra o use el correo predeterminado.",
+  "problem.reminder.too_many":
+    "Un tipo de registro puede tener como máximo {limit} recordatorios. Elimine uno primero.",
+  "problem.reminder.missing_due_date":
+    "A uno o más elementos seleccionados les falta la fecha de vencimiento: {list}. Asigne una o anule su selección.",
+  "problem.reminder.no_assignees":
+    "No se puede enviar un recordatorio a nadie sobre: {list}. Asigne un responsable con acceso o anule su selección.",
+  "problem.reminder.closed":
+    "Estos están completados, bloqueados o en un proyecto cerrado: {list}. Anule su selección.",
+  "problem.reminder.too_many_selected": "Puede enviar recordatorios de {limit, number} elementos como máximo a la vez.",
+  "problem.reminder.too_often": "Ha enviado {limit} recordatorios en la última hora. Inténtelo más tarde.",
 }

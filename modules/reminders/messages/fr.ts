@@ -151,4 +151,32 @@ export const fr: AreaMessages = {
     "{people, plural, one {# personne a reçu un rappel} other {# personnes ont reçu un rappel}} pour {records, plural, one {# fiche} other {# fiches}}",
   "reminders.failed": "Les rappels n’ont pas pu être envoyés",
   "reminders.sent": "Rappels envoyés",
+  "problem.reminder.not_found": "Rappel introuvable. Il a peut-être été supprimé.",
+  "problem.reminder.conflict": "Une autre personne a modifié ce rappel. Rechargez-le et refaites votre modification.",
+  "problem.reminder.bad_name": "Saisissez un nom de {limit} caractères au plus.",
+  "problem.reminder.bad_days":
+    "Saisissez de 1 à {limit} jours avant ou après l’échéance. Laissez vide pour les rappels à la date d’échéance.",
+  "problem.reminder.sent_once":
+    "Les rappels à la date d’échéance et les escalades sont envoyés une seule fois. Sélectionnez « Une fois ».",
+  "problem.reminder.bad_levels":
+    "Une escalade compte un à cinq niveaux, chacun après plus de jours que le précédent. Les autres rappels n’ont pas de niveau.",
+  "problem.reminder.no_recipients": "Sélectionnez au moins un destinataire : une personne, un rôle ou un champ.",
+  "problem.reminder.no_due_field":
+    "Ce type de fiche n’a pas de champ d’échéance. Utilisez les échéances des tâches, ou ajoutez un champ de date avec le rôle « Échéance ».",
+  "problem.reminder.unknown_field":
+    "Un champ de personnes sélectionné n’existe plus ou n’est pas visible de tous. Choisissez-en un autre.",
+  "problem.reminder.unknown_user":
+    "Une de ces personnes n’est pas disponible ou n’est plus active. Sélectionnez-en une autre.",
+  "problem.reminder.unknown_role": "Un de ces rôles n’existe plus. Sélectionnez-en un autre.",
+  "problem.reminder.unknown_template":
+    "Ce modèle d’e-mail n’existe plus. Choisissez-en un autre ou utilisez l’e-mail par défaut.",
+  "problem.reminder.too_many": "Un type de fiche peut avoir au plus {limit} rappels. Supprimez-en un d’abord.",
+  "problem.reminder.missing_due_date":
+    "Un ou plusieurs éléments sélectionnés n’ont pas d’échéance : {list}. Définissez une échéance ou désélectionnez-les.",
+  "problem.reminder.no_assignees":
+    "Personne ne peut être relancé au sujet de : {list}. Définissez un responsable qui y a accès, ou désélectionnez-les.",
+  "problem.reminder.closed": "Ceux-ci sont terminés, verrouillés ou dans un projet clos : {list}. Désélectionnez-les.",
+  "problem.reminder.too_many_selected":
+    "Vous pouvez envoyer des rappels pour {limit, number} éléments au plus à la fois.",
+  "problem.reminder.too_often": "Vous avez envoyé {limit} rappels au cours de la dernière heure. Réessayez plus tard.",
 }

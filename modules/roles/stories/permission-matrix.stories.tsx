@@ -35,7 +35,7 @@ function MatrixStory({ first, other, profiles = [], ...rest }: MatrixStoryProps)
   const [grants, setGrants] = useState(first)
   return (
     <Suspense>
-      <LazyMessagesProvider area="users">
+      <LazyMessagesProvider area="roles">
         <PermissionMatrix {...rest} profiles={profiles} grants={grants} other={other} onChange={setGrants} />
       </LazyMessagesProvider>
     </Suspense>

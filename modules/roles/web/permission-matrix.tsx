@@ -14,7 +14,7 @@ import {
 import { directionOf, textIn } from "../../../schemas/languages.ts"
 import { Checkbox } from "../../../ui/checkbox.tsx"
 import { useLanguage } from "../../../src/language/language-provider.tsx"
-import { useUserText } from "../../users/web/use-user-text.ts"
+import { useRoleText } from "./use-role-text.ts"
 import { cellAfter } from "./matrix-keys.ts"
 import { isGranted, isImplied, withGrant, type MatrixRow } from "./role-draft.ts"
 import { useFeatureName } from "./use-feature-name.ts"
@@ -50,7 +50,7 @@ function groupsWith(profiles: readonly GrantableProfile[]) {
 
 /** A role's permissions: features by actions, one tab stop, and arrow keys inside. */
 export function PermissionMatrix({ grants, rights, readOnly, profiles, other, onChange }: PermissionMatrixProps) {
-  const text = useUserText()
+  const text = useRoleText()
   const featureName = useFeatureName()
   const language = useLanguage()
   const direction = directionOf[language]

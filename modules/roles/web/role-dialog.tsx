@@ -15,7 +15,7 @@ import { grantableQuery } from "../../../src/queries/roles.ts"
 import { useUser } from "../../../src/session/session.ts"
 import { EditBanners } from "../../../src/shell/edit-banners.tsx"
 import { useUnsaved } from "../../../src/shell/use-unsaved.tsx"
-import { useUserText } from "../../users/web/use-user-text.ts"
+import { useRoleText } from "./use-role-text.ts"
 import { PermissionMatrix } from "./permission-matrix.tsx"
 import { countDifferences, type RoleDraft } from "./role-draft.ts"
 import { useRoleEdit } from "./use-role-edit.ts"
@@ -35,7 +35,7 @@ const noProfiles: readonly GrantableProfile[] = []
 
 /** Edits a role's name and permissions. */
 export function RoleDialog({ role, first, others, onSaved, onClose }: RoleDialogProps) {
-  const text = useUserText()
+  const text = useRoleText()
   const intl = useIntl()
   const user = useUser()
   const { data: profiles = noProfiles } = useQuery(grantableQuery)

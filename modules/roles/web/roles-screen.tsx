@@ -25,7 +25,7 @@ import { removeIsolates } from "../../../schemas/isolate-text.ts"
 export function RolesScreen() {
   return (
     <Suspense fallback={<Starting />}>
-      <LazyMessagesProvider area="users">
+      <LazyMessagesProvider area="roles">
         <Roles />
       </LazyMessagesProvider>
     </Suspense>

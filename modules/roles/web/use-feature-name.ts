@@ -1,6 +1,6 @@
 import { useCallback } from "react"
 import { useIntl } from "react-intl"
-import { useUserText } from "../../users/web/use-user-text.ts"
+import { useRoleText } from "./use-role-text.ts"
 import type { en } from "../../users/messages/en.ts"
 import type { MatrixRow } from "./role-draft.ts"
 
@@ -9,7 +9,7 @@ type FeatureKey = Extract<keyof typeof en, `roles.feature.${string}`>
 /** Name of a feature or sub-feature in the user's language. */
 export function useFeatureName(): (row: MatrixRow) => string {
   const intl = useIntl()
-  const text = useUserText()
+  const text = useRoleText()
   return useCallback(
     ({ feature, subFeature }) => {
       // Every feature has a message key: `Report Template` as `Report_Template`.

@@ -5,13 +5,13 @@ import { toast } from "../../../ui/toaster.tsx"
 import { request } from "../../../src/api/request.ts"
 import { ApiError } from "../../../src/api/api-error.ts"
 import { errorMessage } from "../../../src/shell/error-message.ts"
-import { useUserText } from "../../users/web/use-user-text.ts"
+import { useRoleText } from "./use-role-text.ts"
 import { draftOf, type RoleDraft } from "./role-draft.ts"
 
 /** Edits and saves a role. */
 export function useRoleEdit(role: Role | null, first: RoleDraft, onSaved: () => void) {
   const intl = useIntl()
-  const text = useUserText()
+  const text = useRoleText()
   const [baseRole, setBaseRole] = useState(role)
   const [draft, setDraft] = useState<RoleDraft>(first)
   const [nameError, setNameError] = useState<string>()

@@ -179,4 +179,14 @@ export const ar: AreaMessages = {
   "rollOver.result.rejected": "مرفوض",
   "rollOver.result.undone": "تُراجع عنه",
   "rollOver.result.notUndone": "لم يُتراجع عنه",
+  "problem.roll_over.in_progress": "هذا الترحيل قيد التنفيذ. انتظر حتى يكتمل أو ألغِه.",
+  "problem.roll_over.no_data": "لم يُعثر على بيانات للترحيل. حدّد عمليات أخرى أو سنة سابقة أخرى.",
+  "problem.roll_over.no_previous_year": "السنة السابقة غير موجودة. حدّد مشروعًا من سنة مالية سابقة.",
+  "problem.roll_over.not_applied": "لم يُضف هذا الترحيل شيئًا يمكن التراجع عنه.",
+  "problem.roll_over.not_found": "لم يُعثر على الترحيل.",
+  "problem.roll_over.not_ready": "لم يعد بالإمكان تعديل هذا الترحيل أو تطبيقه. حضّر ترحيلًا جديدًا.",
+  "problem.roll_over.nothing_to_apply": "لم يُحدَّد شيء. حدّد ما تريد ترحيله.",
+  "problem.roll_over.outdated": "تغيّر السجل بعد تحضير الترحيل. حضّره من جديد.",
+  "problem.roll_over.record_changed_since":
+    "{change, select, unknown {عُدّل السجل أو حُذف بعد الترحيل، فلم يتم التراجع. ابحث عنه في قائمته أو في سلة المحذوفات.} gone {لم يعد {record} موجودًا، فلم يتم التراجع. إن كنت بحاجة إليه فأضفه من جديد.} deleted {حذف {named, plural, =0 {مستخدم آخر} other {{user}}} السجل {record} في {day} الساعة {time}، بعد الترحيل، فلم يتم التراجع. إن كنت بحاجة إليه فاستعده من سلة المحذوفات.} document {غيّر {named, plural, =0 {مستخدم آخر} other {{user}}} مستند {record} في {day} الساعة {time}، بعد الترحيل، فلم يتم التراجع. افتح {record} لتعديله أو حذفه يدويًا.} other {غيّر {named, plural, =0 {مستخدم آخر} other {{user}}} السجل {record} في {day} الساعة {time}، بعد الترحيل، فلم يتم التراجع. افتح {record} لتعديله أو حذفه يدويًا.}}",
 }

@@ -160,6 +160,17 @@ export const en = {
   "rollOver.result.rejected": "Rejected",
   "rollOver.result.undone": "Undone",
   "rollOver.result.notUndone": "Not undone",
+  "problem.roll_over.in_progress": "This roll-over is in progress. Wait for it to finish or cancel it.",
+  "problem.roll_over.no_data": "No data found for rollover. Select other processes, or another previous year.",
+  "problem.roll_over.no_previous_year":
+    "The previous year does not exist. Select a project of an earlier financial year.",
+  "problem.roll_over.not_applied": "This roll-over has added nothing that could be undone.",
+  "problem.roll_over.not_found": "Roll-over not found.",
+  "problem.roll_over.not_ready": "This roll-over can no longer be changed or applied. Prepare a new one.",
+  "problem.roll_over.nothing_to_apply": "Nothing is selected. Select what to roll over.",
+  "problem.roll_over.outdated": "The record was changed after the roll-over was prepared. Prepare it again.",
+  "problem.roll_over.record_changed_since":
+    "{change, select, unknown {The record was changed or deleted after the roll-over, so this was not undone. Look for it in its list or in the recycle bin.} gone {{record} no longer exists, so this was not undone. If you need it, add it again.} deleted {{record} was deleted by {named, plural, =0 {someone else} other {{user}}} on {day} at {time}, after the roll-over, so this was not undone. If you need it, restore it from the recycle bin.} document {The document of {record} was changed by {named, plural, =0 {someone else} other {{user}}} on {day} at {time}, after the roll-over, so this was not undone. Open {record} to change or delete it by hand.} other {{record} was changed by {named, plural, =0 {someone else} other {{user}}} on {day} at {time}, after the roll-over, so this was not undone. Open {record} to change or delete it by hand.}}",
 } as const
 
 /** Must be complete to compile. */

@@ -174,4 +174,14 @@ export const es: AreaMessages = {
   "rollOver.result.rejected": "Rechazado",
   "rollOver.result.undone": "Deshecho",
   "rollOver.result.notUndone": "Sin deshacer",
+  "problem.roll_over.in_progress": "Este traspaso está en curso. Espere a que termine o cancélelo.",
+  "problem.roll_over.no_data": "No se encontraron datos que traspasar. Seleccione otros procesos u otro año anterior.",
+  "problem.roll_over.no_previous_year": "El año anterior no existe. Seleccione un proyecto de un ejercicio anterior.",
+  "problem.roll_over.not_applied": "Este traspaso no ha añadido nada que se pueda deshacer.",
+  "problem.roll_over.not_found": "No se ha encontrado el traspaso.",
+  "problem.roll_over.not_ready": "Este traspaso ya no se puede cambiar ni aplicar. Prepare otro.",
+  "problem.roll_over.nothing_to_apply": "No hay nada seleccionado. Seleccione qué traspasar.",
+  "problem.roll_over.outdated": "El registro se ha cambiado después de preparar el traspaso. Prepárelo de nuevo.",
+  "problem.roll_over.record_changed_since":
+    "{change, select, unknown {El registro se ha cambiado o eliminado después del traspaso, así que esto no se ha deshecho. Búsquelo en su lista o en la papelera.} gone {{record} ya no existe, así que esto no se ha deshecho. Si lo necesita, añádalo de nuevo.} deleted {{record} ha sido eliminado por {named, plural, =0 {otra persona} other {{user}}} el {day} a las {time}, después del traspaso, así que esto no se ha deshecho. Si lo necesita, restáurelo desde la papelera.} document {El documento de {record} ha sido cambiado por {named, plural, =0 {otra persona} other {{user}}} el {day} a las {time}, después del traspaso, así que esto no se ha deshecho. Abra {record} para cambiarlo o eliminarlo a mano.} other {{record} ha sido cambiado por {named, plural, =0 {otra persona} other {{user}}} el {day} a las {time}, después del traspaso, así que esto no se ha deshecho. Abra {record} para cambiarlo o eliminarlo a mano.}}",
 }

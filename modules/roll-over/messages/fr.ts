@@ -172,4 +172,16 @@ export const fr: AreaMessages = {
   "rollOver.result.rejected": "Rejetée",
   "rollOver.result.undone": "Annulée",
   "rollOver.result.notUndone": "Non annulée",
+  "problem.roll_over.in_progress": "Ce report est en cours. Attendez la fin ou annulez-le.",
+  "problem.roll_over.no_data":
+    "Aucune donnée à reporter. Sélectionnez d’autres processus ou une autre année précédente.",
+  "problem.roll_over.no_previous_year":
+    "L’année précédente n’existe pas. Sélectionnez un projet d’un exercice antérieur.",
+  "problem.roll_over.not_applied": "Ce report n’a rien ajouté qui puisse être annulé.",
+  "problem.roll_over.not_found": "Report introuvable.",
+  "problem.roll_over.not_ready": "Ce report ne peut plus être modifié ni appliqué. Préparez-en un nouveau.",
+  "problem.roll_over.nothing_to_apply": "Rien n’est sélectionné. Sélectionnez ce qui doit être reporté.",
+  "problem.roll_over.outdated": "La fiche a été modifiée après la préparation du report. Préparez-le à nouveau.",
+  "problem.roll_over.record_changed_since":
+    "{change, select, unknown {La fiche a été modifiée ou supprimée après le report : l’annulation n’a donc pas eu lieu. Cherchez-la dans sa liste ou dans la corbeille.} gone {{record} n’existe plus : l’annulation n’a donc pas eu lieu. Si vous en avez besoin, ajoutez à nouveau la fiche.} deleted {{record} a été supprimé par {named, plural, =0 {une autre personne} other {{user}}} le {day} à {time}, après le report : l’annulation n’a donc pas eu lieu. Si vous en avez besoin, restaurez la fiche depuis la corbeille.} document {Le document de {record} a été modifié par {named, plural, =0 {une autre personne} other {{user}}} le {day} à {time}, après le report : l’annulation n’a donc pas eu lieu. Ouvrez {record} pour modifier ou supprimer la fiche à la main.} other {{record} a été modifié par {named, plural, =0 {une autre personne} other {{user}}} le {day} à {time}, après le report : l’annulation n’a donc pas eu lieu. Ouvrez {record} pour modifier ou supprimer la fiche à la main.}}",
 }

@@ -159,4 +159,14 @@ export const hi: AreaMessages = {
   "rollOver.result.rejected": "अस्वीकृत",
   "rollOver.result.undone": "पूर्ववत",
   "rollOver.result.notUndone": "पूर्ववत नहीं",
+  "problem.roll_over.in_progress": "यह रोल-ओवर चल रहा है। पूरा होने तक प्रतीक्षा करें या रद्द करें।",
+  "problem.roll_over.no_data": "रोल-ओवर के लिए कोई डेटा नहीं मिला। दूसरी प्रक्रियाएँ या दूसरा पिछला वर्ष चुनें।",
+  "problem.roll_over.no_previous_year": "पिछला वर्ष मौजूद नहीं है। किसी पिछले वित्तीय वर्ष की परियोजना चुनें।",
+  "problem.roll_over.not_applied": "इस रोल-ओवर ने ऐसा कुछ नहीं जोड़ा जिसे पूर्ववत किया जा सके।",
+  "problem.roll_over.not_found": "रोल-ओवर नहीं मिला।",
+  "problem.roll_over.not_ready": "यह रोल-ओवर अब न बदला जा सकता है, न लागू किया जा सकता है। नया तैयार करें।",
+  "problem.roll_over.nothing_to_apply": "कुछ नहीं चुना गया है। चुनें कि क्या रोल-ओवर करना है।",
+  "problem.roll_over.outdated": "रोल-ओवर तैयार होने के बाद रिकॉर्ड बदल गया है। फिर से तैयार करें।",
+  "problem.roll_over.record_changed_since":
+    "{change, select, unknown {रोल-ओवर के बाद रिकॉर्ड बदला या हटाया गया है, इसलिए इसे पूर्ववत नहीं किया गया। इसे इसकी सूची या रीसायकल बिन में खोजें।} gone {{record} अब मौजूद नहीं है, इसलिए इसे पूर्ववत नहीं किया गया। ज़रूरत हो तो इसे फिर से जोड़ें।} deleted {रोल-ओवर के बाद {day} को {time} बजे {named, plural, =0 {किसी और} other {{user}}} ने {record} को हटा दिया, इसलिए इसे पूर्ववत नहीं किया गया। ज़रूरत हो तो इसे रीसायकल बिन से पुनर्स्थापित करें।} document {रोल-ओवर के बाद {day} को {time} बजे {named, plural, =0 {किसी और} other {{user}}} ने {record} का दस्तावेज़ बदल दिया, इसलिए इसे पूर्ववत नहीं किया गया। {record} खोलकर इसे स्वयं बदलें या हटाएँ।} other {रोल-ओवर के बाद {day} को {time} बजे {named, plural, =0 {किसी और} other {{user}}} ने {record} को बदल दिया, इसलिए इसे पूर्ववत नहीं किया गया। {record} खोलकर इसे स्वयं बदलें या हटाएँ।}}",
 }

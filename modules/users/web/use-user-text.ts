@@ -3,5 +3,5 @@ import type { en } from "../messages/en.ts"
 
 export type UserText = TextOf<keyof typeof en>
 
-/** Messages for administering users and roles in the user's language. */
+/** Messages for administering users in the user's language. */
 export const useUserText: () => UserText = useText

@@ -112,6 +112,34 @@ export const en = {
   "tasks.column.since": "Assigned",
   "tasks.late": "Task overdue",
   "tasks.noDate": "–",
+  "problem.workflow.done": "The workflow of this record is completed. Reopen the record to continue.",
+  "problem.workflow.locked": "This record is locked. Unlock it first.",
+  "problem.workflow.no_activity":
+    "This record is not at any activity of its workflow. Ask an administrator to place it in one.",
+  "problem.workflow.action_unavailable":
+    "This action is not available at the record’s current activity. Reload the record.",
+  "problem.workflow.not_assigned": "This task is not assigned to you. See the record for the current assignees.",
+  "problem.workflow.approved_already": "You have already approved this. The next approval must come from someone else.",
+  "problem.workflow.own_approval": "You cannot approve your own work. Ask someone who did not prepare the record.",
+  "problem.workflow.field_missing": "Fill in “{field}” first.",
+  "problem.workflow.next_activity_without_assignee": "Select the next assignee in “{field}”.",
+  "problem.workflow.too_few_assignees":
+    "{needed, plural, one {# approver is} other {# approvers are}} required, but {named, plural, =0 {none is} one {# is} other {# are}} assigned. Add more.",
+  "problem.workflow.changed_since_approval":
+    "The record has changed since it was approved. Send it for approval again.",
+  "problem.workflow.reason_missing": "Enter a reason. It is shown to the person who receives the work.",
+  "problem.workflow.not_closed": "This record is already open.",
+  "problem.workflow.master_record": "This is a record of the master library. Only records of projects have a workflow.",
+  "problem.workflow.record_changed": "This record has changed. Review it before you continue.",
+  "problem.workflow.without_result": "No result has been recorded.",
+  "problem.process.not_a_process": "Only processes and sub-processes can be marked as complete.",
+  "problem.process.already_complete": "This process is already marked as complete.",
+  "problem.process.not_complete": "This process is not marked as complete.",
+  "problem.process.too_many_descendants":
+    "This process has more than {max, number} child records. Mark its sub-processes as complete one at a time.",
+  "problem.workflow.already_assigned": "This person is already assigned. Select someone else.",
+  "problem.workflow.assignee_without_access": "This person does not have access to the record. Select someone else.",
+  "problem.workflow.already_claimed": "Someone else has already claimed or completed this task. Reload to see who.",
 } as const
 
 /** Must be complete to compile. */

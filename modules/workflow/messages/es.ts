@@ -114,4 +114,37 @@ export const es: AreaMessages = {
   "tasks.column.since": "Asignada",
   "tasks.late": "Tarea vencida",
   "tasks.noDate": "–",
+  "problem.workflow.done":
+    "El flujo de trabajo de este registro está completado. Vuelva a abrir el registro para continuar.",
+  "problem.workflow.locked": "Este registro está bloqueado. Desbloquéelo primero.",
+  "problem.workflow.no_activity":
+    "Este registro no está en ninguna actividad de su flujo de trabajo. Pida a un administrador que lo sitúe en una.",
+  "problem.workflow.action_unavailable":
+    "Esta acción no está disponible en la actividad actual del registro. Vuelva a cargar el registro.",
+  "problem.workflow.not_assigned":
+    "Esta tarea no está asignada a usted. Consulte en el registro quiénes son los asignados actuales.",
+  "problem.workflow.approved_already": "Ya ha aprobado esto. La siguiente aprobación debe darla otra persona.",
+  "problem.workflow.own_approval":
+    "No puede aprobar su propio trabajo. Pídaselo a alguien que no haya preparado el registro.",
+  "problem.workflow.field_missing": "Rellene primero «{field}».",
+  "problem.workflow.next_activity_without_assignee": "Seleccione en «{field}» al siguiente asignado.",
+  "problem.workflow.too_few_assignees":
+    "{needed, plural, one {Se necesita # aprobador} other {Se necesitan # aprobadores}}, pero {named, plural, =0 {no hay ninguno asignado} one {solo hay # asignado} other {solo hay # asignados}}. Añada más.",
+  "problem.workflow.changed_since_approval":
+    "El registro ha cambiado desde que se aprobó. Envíelo de nuevo para aprobación.",
+  "problem.workflow.reason_missing": "Indique un motivo. Se muestra a la persona que recibe el trabajo.",
+  "problem.workflow.not_closed": "Este registro ya está abierto.",
+  "problem.workflow.master_record":
+    "Este registro pertenece a la biblioteca maestra. Solo los registros de los proyectos tienen flujo de trabajo.",
+  "problem.workflow.record_changed": "Este registro ha cambiado. Revíselo antes de continuar.",
+  "problem.workflow.without_result": "No se ha registrado ningún resultado.",
+  "problem.process.not_a_process": "Solo los procesos y los subprocesos se pueden marcar como completos.",
+  "problem.process.already_complete": "Este proceso ya está marcado como completo.",
+  "problem.process.not_complete": "Este proceso no está marcado como completo.",
+  "problem.process.too_many_descendants":
+    "Este proceso tiene más de {max, number} registros inferiores. Marque sus subprocesos como completos uno por uno.",
+  "problem.workflow.already_assigned": "Esta persona ya está asignada. Seleccione a otra.",
+  "problem.workflow.assignee_without_access": "Esta persona no tiene acceso al registro. Seleccione a otra.",
+  "problem.workflow.already_claimed":
+    "Otra persona ya ha asumido o completado esta tarea. Recargue la página para ver quién.",
 }

@@ -114,4 +114,37 @@ export const fr: AreaMessages = {
   "tasks.column.since": "Attribuée",
   "tasks.late": "Tâche en retard",
   "tasks.noDate": "–",
+  "problem.workflow.done": "Le flux de travail de cette fiche est terminé. Rouvrez la fiche pour continuer.",
+  "problem.workflow.locked": "Cette fiche est verrouillée. Déverrouillez-la d’abord.",
+  "problem.workflow.no_activity":
+    "Cette fiche n’est à aucune activité de son flux de travail. Demandez à un administrateur de l’y placer.",
+  "problem.workflow.action_unavailable":
+    "Cette action n’est pas disponible à l’activité actuelle de la fiche. Rechargez la fiche.",
+  "problem.workflow.not_assigned":
+    "Cette tâche ne vous est pas attribuée. Consultez la fiche pour voir les responsables actuels.",
+  "problem.workflow.approved_already":
+    "Vous avez déjà donné votre approbation. La suivante doit venir de quelqu’un d’autre.",
+  "problem.workflow.own_approval":
+    "Vous ne pouvez pas approuver votre propre travail. Demandez à quelqu’un qui n’a pas préparé la fiche.",
+  "problem.workflow.field_missing": "Remplissez d’abord « {field} ».",
+  "problem.workflow.next_activity_without_assignee": "Sélectionnez le responsable suivant dans « {field} ».",
+  "problem.workflow.too_few_assignees":
+    "{needed, plural, one {# approbateur est requis} other {# approbateurs sont requis}}, mais {named, plural, =0 {aucun n’est désigné} one {# seul est désigné} other {# seulement sont désignés}}. Ajoutez-en.",
+  "problem.workflow.changed_since_approval":
+    "La fiche a changé depuis son approbation. Envoyez-la de nouveau pour approbation.",
+  "problem.workflow.reason_missing": "Saisissez un motif. Il est montré à la personne qui reçoit le travail.",
+  "problem.workflow.not_closed": "Cette fiche est déjà ouverte.",
+  "problem.workflow.master_record":
+    "Cette fiche appartient à la bibliothèque de référence. Seules les fiches des projets ont un flux de travail.",
+  "problem.workflow.record_changed": "Cette fiche a changé. Vérifiez-la avant de continuer.",
+  "problem.workflow.without_result": "Aucun résultat n’a été enregistré.",
+  "problem.process.not_a_process": "Seuls les processus et sous-processus peuvent être marqués comme terminés.",
+  "problem.process.already_complete": "Ce processus est déjà marqué comme terminé.",
+  "problem.process.not_complete": "Ce processus n’est pas marqué comme terminé.",
+  "problem.process.too_many_descendants":
+    "Ce processus a plus de {max, number} fiches enfants. Marquez ses sous-processus comme terminés un par un.",
+  "problem.workflow.already_assigned": "Cette personne est déjà désignée. Sélectionnez quelqu’un d’autre.",
+  "problem.workflow.assignee_without_access":
+    "Cette personne n’a pas accès à la fiche. Sélectionnez quelqu’un d’autre.",
+  "problem.workflow.already_claimed": "Quelqu’un d’autre a déjà pris ou terminé cette tâche. Rechargez pour voir qui.",
 }

@@ -365,6 +365,7 @@ describe("values hidden from the role appear in no response", () => {
     ["GET", () => `${data}/metadata?profileId=confidential`],
     ["GET", () => `${data}/search?text=${secretMarker}`],
     ["GET", () => `${data}/home`],
+    ["GET", () => `${data}/changed-by-others`],
     ["GET", () => "/api/v1/profiles/drafts"],
     ["GET", () => `/api/v1/profiles/drafts/${record}`],
     ["GET", () => "/api/v1/projects"],

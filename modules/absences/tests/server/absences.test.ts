@@ -48,7 +48,7 @@ afterAll(() => fixture.server.close())
 const away = (by: TestUser, to: Pick<TestUser, "id">, from = day(0), until = day(5)) =>
   fixture.call(by, "POST", url, { from, until, substituteId: to.id })
 
-const three = async () => ({
+const createThreeUsers = async () => ({
   pat: await fixture.user(`pat${suffix()}`, writing),
   rae: await fixture.user(`rae${suffix()}`, readAccess),
   sam: await fixture.user(`sam${suffix()}`, readAccess),
@@ -78,7 +78,7 @@ async function sent(pat: TestUser, reviewers: readonly TestUser[], profileId = "
 const act = (user: TestUser, id: string, revision: number, actionId: string, reason?: string) =>
   fixture.call(user, "POST", at(id, "/actions"), { actionId, revision, ...(reason !== undefined && { reason }) })
 
-const countNotifications = async (user: TestUser, size = 10) =>
+const listNotifications = async (user: TestUser, size = 10) =>
   (await fixture.call(user, "GET", `/api/notifications?page=0&size=${size}`)).body.content as readonly {
     activityType: string
     body: string
@@ -100,7 +100,7 @@ const listAuditEntriesOf = (user: TestUser) =>
 
 describe("own absences", () => {
   test("creates, lists, changes and deletes absences; notifies the substitute and writes an audit entry for each change", async () => {
-    const { pat, sam, rae } = await three()
+    const { pat, sam, rae } = await createThreeUsers()
     const createResponse = await away(pat, sam, day(2), day(9))
     expect(createResponse).toMatchObject({
       status: 201,
@@ -112,14 +112,14 @@ describe("own absences", () => {
       content: [],
       substituteFor: [{ id, user: { id: pat.id }, from: day(2), until: day(9), isNow: false }],
     })
-    const [first] = await countNotifications(sam)
+    const [first] = await listNotifications(sam)
     expect(first).toMatchObject({ activityType: "ABSENCE_SUBSTITUTE", link: "/my-profile?tab=absences" })
     expect(first?.body).toMatch(/is away from .* to .* and named you as substitute/)
 
     const change = { from: day(0), until: day(1), substituteId: rae.id, revision }
     const changed = await fixture.call(pat, "PUT", `${url}/${id}`, change)
     expect(changed).toMatchObject({ status: 200, body: { isNow: true, substitute: { id: rae.id }, revision: 2 } })
-    expect([await countNotifications(sam), await countNotifications(rae)]).toMatchObject([
+    expect([await listNotifications(sam), await listNotifications(rae)]).toMatchObject([
       [],
       [{ activityType: "ABSENCE_SUBSTITUTE" }],
     ])
@@ -130,7 +130,7 @@ describe("own absences", () => {
 
     expect((await fixture.call(pat, "DELETE", `${url}/${id}`)).status).toBe(200)
     expect((await fixture.call(pat, "DELETE", `${url}/${id}`)).body.code).toBe("absence.not_found")
-    expect(await countNotifications(rae)).toEqual([])
+    expect(await listNotifications(rae)).toEqual([])
     const auditEntries = await listAuditEntriesOf(pat)
     expect(auditEntries.map(({ action, actor_id }) => [action, actor_id])).toEqual([
       ["absence_set", pat.id],
@@ -146,7 +146,7 @@ describe("own absences", () => {
   })
 
   test("requires valid dates in order, not in the past, and at most a year", async () => {
-    const { pat, sam } = await three()
+    const { pat, sam } = await createThreeUsers()
     const rejected = async (from: string, until: string) => {
       const { status, body } = await away(pat, sam, from, until)
       return [status, body.code, body.problems[0].path[0]]
@@ -162,7 +162,7 @@ describe("own absences", () => {
   })
 
   test("a substitute must be an active user who shares an entity and a module", async () => {
-    const { pat, sam } = await three()
+    const { pat, sam } = await createThreeUsers()
     const rejected = async (id: string) => {
       const { status, body } = await away(pat, { id } as TestUser)
       return [status, body.code, body.problems[0].path]
@@ -186,7 +186,7 @@ describe("own absences", () => {
   })
 
   test("rejects overlapping absences, also under concurrency, and more than fifty", async () => {
-    const { pat, sam } = await three()
+    const { pat, sam } = await createThreeUsers()
     const responses = await Promise.all([
       away(pat, sam, day(1), day(5)),
       away(pat, sam, day(5), day(9)),
@@ -210,7 +210,7 @@ describe("own absences", () => {
   })
 
   test("only their owner can see or change own absences", async () => {
-    const { pat, rae, sam } = await three()
+    const { pat, rae, sam } = await createThreeUsers()
     const { id } = (await away(pat, sam)).body
     const outsiders = [
       [rae, fixture],
@@ -227,7 +227,7 @@ describe("own absences", () => {
   })
 
   test("shows a warning when the substitute is away in that time or their account is inactive", async () => {
-    const { pat, rae, sam } = await three()
+    const { pat, rae, sam } = await createThreeUsers()
     expect((await away(pat, sam, day(0), day(5))).body.warning).toBeNull()
     await away(sam, rae, day(5), day(6))
     const warning = async () => (await fixture.call(pat, "GET", url)).body.content[0].warning
@@ -246,7 +246,7 @@ describe("own absences", () => {
 
 describe("absences of other users", () => {
   test("client administrators set them; their name is in the audit log and visible to the user", async () => {
-    const { pat, rae, sam } = await three()
+    const { pat, rae, sam } = await createThreeUsers()
     const body = { from: day(0), until: day(3), substituteId: sam.id }
     const createResponse = await fixture.call(fixture.admin, "POST", urlOf(pat), body)
     expect(createResponse).toMatchObject({ status: 201, body: { setBy: { id: fixture.admin.id }, isNow: true } })
@@ -256,7 +256,7 @@ describe("absences of other users", () => {
     })
     const found = await fixture.call(fixture.admin, "GET", urlOf(pat, `/substitutes?search=${sam.email}`))
     expect(found.body.content).toMatchObject([{ id: sam.id }])
-    expect((await countNotifications(sam))[0]?.body).toContain(pat.email.split("@")[0])
+    expect((await listNotifications(sam))[0]?.body).toContain(pat.email.split("@")[0])
     const elsewhere = await fixture.call(fixture.admin, "DELETE", urlOf(rae, `/${createResponse.body.id}`))
     expect([elsewhere.status, elsewhere.body.code]).toEqual([404, "absence.not_found"])
     expect((await fixture.call(fixture.admin, "DELETE", urlOf(pat, `/${createResponse.body.id}`))).status).toBe(200)
@@ -267,7 +267,7 @@ describe("absences of other users", () => {
   })
 
   test("other users and administrators of other clients have no access", async () => {
-    const { pat, rae, sam } = await three()
+    const { pat, rae, sam } = await createThreeUsers()
     const { id } = (await away(pat, sam)).body
     const body = { from: day(10), until: day(11), substituteId: sam.id }
     const calls = [
@@ -286,7 +286,7 @@ describe("absences of other users", () => {
 
 describe("substitution", () => {
   test("acts on behalf of the absent user, and history and audit log name both", async () => {
-    const { pat, rae, sam } = await three()
+    const { pat, rae, sam } = await createThreeUsers()
     const { id, revision } = await sent(pat, [rae])
     expect((await act(sam, id, revision, "approve")).body.code).toBe("workflow.not_assigned")
     await away(rae, sam)
@@ -309,7 +309,7 @@ describe("substitution", () => {
   })
 
   test("ends with the absence and with the account of the absent user", async () => {
-    const { pat, rae, sam } = await three()
+    const { pat, rae, sam } = await createThreeUsers()
     const { id } = await sent(pat, [rae])
     const names = async () => (await fixture.call(sam, "GET", at(id))).body.substituteFor.length
     const absence = await away(rae, sam, day(-3), day(0))
@@ -333,7 +333,7 @@ describe("substitution", () => {
   })
 
   test("is not transitive: a substitute acts only for users who named them", async () => {
-    const { pat, rae, sam } = await three()
+    const { pat, rae, sam } = await createThreeUsers()
     const third = await fixture.user(`third${suffix()}`, readAccess)
     const { id, revision } = await sent(pat, [rae])
     await away(rae, sam)
@@ -343,24 +343,24 @@ describe("substitution", () => {
   })
 
   test("does not grant access to hidden records", async () => {
-    const { pat, rae } = await three()
+    const { pat, rae } = await createThreeUsers()
     const externalUser = await fixture.user(`guest${suffix()}`)
     const { id, revision } = await sent(pat, [rae])
     await away(rae, externalUser)
     expect((await fixture.call(externalUser, "GET", at(id))).status).toBe(403)
     expect((await act(externalUser, id, revision, "approve")).status).toBe(403)
     const next = await sent(pat, [rae])
-    expect((await countNotifications(externalUser)).map(({ instanceId }) => instanceId)).not.toContain(next.id)
+    expect((await listNotifications(externalUser)).map(({ instanceId }) => instanceId)).not.toContain(next.id)
   })
 
   test("does not bypass the four-eyes principle", async () => {
-    const { pat, rae, sam } = await three()
+    const { pat, rae, sam } = await createThreeUsers()
     const rob = await fixture.user(`rob${suffix()}`, readAccess)
     const prepared = await sent(pat, [rae])
     await away(rae, pat)
     expect((await act(pat, prepared.id, prepared.revision, "approve")).body.code).toBe("workflow.own_approval")
 
-    const { pat: lead, rae: one } = await three()
+    const { pat: lead, rae: one } = await createThreeUsers()
     const { id, revision } = await sent(lead, [one, rob], "by_two")
     await away(one, sam)
     await away(rob, sam)
@@ -384,7 +384,7 @@ describe("substitution", () => {
     }
     // 25 hours apart, so the date always differs between them.
     const zones = { early: "Pacific/Kiritimati", late: "Pacific/Pago_Pago" } as const
-    const { pat, sam } = await three()
+    const { pat, sam } = await createThreeUsers()
     const days = await fixture.server.database.readTransaction(fixture.clientId, async (tx) => {
       const now = await getDatabaseTime(tx)
       return { early: dateIn(zones.early, now), late: dateIn(zones.late, now) }
@@ -419,11 +419,11 @@ describe("substitution", () => {
 
 describe("tasks of an absent user", () => {
   test("notify the substitute as well, until they are done", async () => {
-    const { pat, rae, sam } = await three()
+    const { pat, rae, sam } = await createThreeUsers()
     await away(rae, sam)
     const { id, revision } = await sent(pat, [rae])
     const about = async (user: TestUser) =>
-      (await countNotifications(user)).filter(
+      (await listNotifications(user)).filter(
         ({ activityType, instanceId }) => activityType === "TASK_ASSIGNED" && instanceId === id,
       )
     expect([await about(rae), await about(sam)]).toMatchObject([[{}], [{}]])
@@ -432,16 +432,16 @@ describe("tasks of an absent user", () => {
   })
 
   test("notify a substitute who is an assignee too only once", async () => {
-    const { pat, rae, sam } = await three()
+    const { pat, rae, sam } = await createThreeUsers()
     await away(rae, sam)
     const { id } = await sent(pat, [rae, sam])
-    expect((await countNotifications(sam)).filter(({ instanceId }) => instanceId === id)).toHaveLength(1)
+    expect((await listNotifications(sam)).filter(({ instanceId }) => instanceId === id)).toHaveLength(1)
   })
 })
 
 describe("reassigning tasks", () => {
   test("offers users who can read the record and could act, and keeps the reason", async () => {
-    const { pat, rae, sam } = await three()
+    const { pat, rae, sam } = await createThreeUsers()
     const externalUser = await fixture.user(`guest${suffix()}`)
     const { id, revision } = await sent(pat, [rae])
     const available = async (user: TestUser, search: string) =>
@@ -468,7 +468,7 @@ describe("reassigning tasks", () => {
   })
 
   test("a substitute reassigns their own task first, and then that of the absent user", async () => {
-    const { pat, rae, sam } = await three()
+    const { pat, rae, sam } = await createThreeUsers()
     const rob = await fixture.user(`rob${suffix()}`, readAccess)
     await away(rae, sam)
     const { id, revision } = await sent(pat, [rae, sam])

@@ -6,10 +6,8 @@ import "./workflow.css"
 /** Edits the workflow of a record type: diagram, list, warnings and simulator. */
 export function WorkflowTab({ editorState }: DesignerTabProps) {
   return (
-    <LazyMessagesProvider area="api-errors">
-      <LazyMessagesProvider area="designer/designer-workflow">
-        <WorkflowWorkspace editorState={editorState} />
-      </LazyMessagesProvider>
+    <LazyMessagesProvider area="designer/designer-workflow">
+      <WorkflowWorkspace editorState={editorState} />
     </LazyMessagesProvider>
   )
 }

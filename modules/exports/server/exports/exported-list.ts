@@ -39,8 +39,8 @@ export async function exportedList(
   const access = await loadAccessContext(tx, actor, accessDeps)
   const listed = await listedRecords(tx, access, query)
   const columns = exportColumns(listed.profile, query.columns, language)
-  const gathered = query.group === undefined ? [] : exportColumns(listed.profile, [query.group], language)
-  const [group] = gathered
+  const groupColumns = query.group === undefined ? [] : exportColumns(listed.profile, [query.group], language)
+  const [group] = groupColumns
   const headingBefore = group && groupHeadings(listed.profile, group, language)
   const file = {
     access,
@@ -52,6 +52,6 @@ export async function exportedList(
     ...(headingBefore && { headingBefore }),
   }
   const rows = await countListed(tx, listed)
-  const printable = printableRows(tx, access, listed, [...columns, ...gathered], language)
+  const printable = printableRows(tx, access, listed, [...columns, ...groupColumns], language)
   return { file, rows, batches: withProgress(reportProgress, rows, printable, ({ records }) => records.length) }
 }

@@ -19,8 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.server.close())
 
-/** What the record's page, list, fields and the home page show about it. */
-async function listSentReminders(id: string): Promise<readonly unknown[]> {
+/** Whether the record is overdue on its page, in its list and on the home page, and how many are there. */
+async function readOverdue(id: string): Promise<readonly unknown[]> {
   const scope = { profileId: "control", projectId: fixture.projects.north }
   const one = await fixture.call(owner, "GET", `${url}/${id}`)
   const list = await fixture.call(owner, "POST", `${url}/v4/paginated`, scope)
@@ -47,9 +47,9 @@ test("a record is overdue on its page, in its list and on the home page until it
     )
   await fixture.call(owner, "GET", `${url}/${id}`)
   await set(sql`due_date = '2001-02-03'`)
-  expect(await listSentReminders(id)).toEqual([true, true, true, 1])
+  expect(await readOverdue(id)).toEqual([true, true, true, 1])
   await set(sql`workflow_done = true`)
-  expect(await listSentReminders(id)).toEqual([false, false, false, 0])
+  expect(await readOverdue(id)).toEqual([false, false, false, 0])
   await set(sql`workflow_done = false, due_date = '2999-01-01'`)
-  expect(await listSentReminders(id)).toEqual([false, false, false, 0])
+  expect(await readOverdue(id)).toEqual([false, false, false, 0])
 })

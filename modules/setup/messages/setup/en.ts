@@ -28,6 +28,11 @@ export const en = {
   "setup.bad.title": "This setup link is not valid",
   "setup.bad.incomplete": "Open the complete link printed when the server started, including everything after the #.",
   "setup.signIn": "Go to sign in",
+  "problem.setup.bad_address":
+    "This setup link has been replaced by a newer one. Restart the server and use the link it prints.",
+  "problem.setup.expired":
+    "This setup link has expired. Setup links are valid for one hour. Restart the server to get a new one.",
+  "problem.setup.done": "This installation is already set up. Sign in, or ask its administrator for an invitation.",
 } as const
 
 export type AreaMessages = Readonly<Record<keyof typeof en, string>>

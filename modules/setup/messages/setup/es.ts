@@ -30,4 +30,9 @@ export const es: AreaMessages = {
   "setup.bad.incomplete":
     "Abra el enlace completo que se mostró al iniciar el servidor, incluido todo lo que sigue a #.",
   "setup.signIn": "Ir a iniciar sesión",
+  "problem.setup.bad_address":
+    "Este enlace de configuración se ha sustituido por otro más reciente. Reinicie el servidor y use el enlace que muestre.",
+  "problem.setup.expired":
+    "Este enlace de configuración ha caducado. Los enlaces sirven durante una hora. Reinicie el servidor para obtener otro.",
+  "problem.setup.done": "Esta instalación ya está configurada. Inicie sesión o pida a su administrador que le invite.",
 }

@@ -30,4 +30,10 @@ export const fr: AreaMessages = {
   "setup.bad.title": "Ce lien de configuration n’est pas valide",
   "setup.bad.incomplete": "Ouvrez le lien complet affiché au démarrage du serveur, avec tout ce qui suit le #.",
   "setup.signIn": "Aller à la connexion",
+  "problem.setup.bad_address":
+    "Ce lien de configuration a été remplacé par un plus récent. Redémarrez le serveur et utilisez le lien qu’il affiche.",
+  "problem.setup.expired":
+    "Ce lien de configuration a expiré. Les liens sont valables une heure. Redémarrez le serveur pour en obtenir un nouveau.",
+  "problem.setup.done":
+    "Cette installation est déjà configurée. Connectez-vous, ou demandez une invitation à son administrateur.",
 }

@@ -65,8 +65,10 @@ function Return() {
           {code === undefined ? (
             errorMessage(intl, failure)
           ) : (
-            <LazyMessagesProvider area="api-errors">
-              <SignInError code={code} />
+            <LazyMessagesProvider area="auth/problems">
+              <LazyMessagesProvider area="api-errors">
+                <SignInError code={code} />
+              </LazyMessagesProvider>
             </LazyMessagesProvider>
           )}
         </Banner>

@@ -45,7 +45,9 @@ export function Simulator({ editorState, ...focusProps }: SimulatorProps) {
     <Suspense fallback={<SkeletonText lines={6} />}>
       <LazyMessagesProvider area="workflow">
         <LazyMessagesProvider area="notifications">
-          <SimulationView {...{ compiled, workflow, context, ...focusProps }} />
+          <LazyMessagesProvider area="api-errors">
+            <SimulationView {...{ compiled, workflow, context, ...focusProps }} />
+          </LazyMessagesProvider>
         </LazyMessagesProvider>
       </LazyMessagesProvider>
     </Suspense>

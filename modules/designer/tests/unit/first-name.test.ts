@@ -7,18 +7,12 @@ import { rebaseChange, mergeDrafts } from "../../../../engine/edit/merge-drafts.
 import { countMissingTexts, translatableTextsOf } from "../../../../engine/edit/translatable-texts.ts"
 import { languages, type Language } from "../../../../schemas/languages.ts"
 import { keywordPattern, type ProfileDefinition } from "../../../../schemas/profile.ts"
-import { additionOf } from "../../../designer/web/form/new-field.ts"
-import { fieldTypeItems } from "../../../designer/web/form/field-type-items.ts"
-import {
-  asDone,
-  firstName,
-  continueNaming,
-  keywordAfter,
-  type NameField,
-} from "../../../designer/web/naming/first-name.ts"
-import { writtenText } from "../../../designer/web/localised/written-text.ts"
+import { additionOf } from "../../web/form/new-field.ts"
+import { fieldTypeItems } from "../../web/form/field-type-items.ts"
+import { asDone, firstName, continueNaming, keywordAfter, type NameField } from "../../web/naming/first-name.ts"
+import { writtenText } from "../../web/localised/written-text.ts"
 import { sampleDefinition } from "../../../../tests/unit/engine/edit/random-definition.ts"
-import { firstDefinition } from "../../../designer/web/record-types/first-definition.ts"
+import { firstDefinition } from "../../web/record-types/first-definition.ts"
 
 const textItem = fieldTypeItems.find(({ id }) => id === "TEXT")
 if (!textItem) throw new Error("The palette offers no text.")
