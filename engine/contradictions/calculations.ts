@@ -1,5 +1,4 @@
 import type { ValueType } from "../../schemas/field-type.ts"
-import type { Keyword } from "../../schemas/ids.ts"
 import type { Expression } from "../../schemas/rules.ts"
 import { isBlank } from "../rules/operators/operator.ts"
 import type { Blankness } from "./blanks.ts"

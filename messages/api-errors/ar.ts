@@ -76,7 +76,7 @@ export const ar: AreaMessages = {
   "problem.access.forbidden":
     "لا يسمح لك دورك {action, select, CREATE {بإنشاء} READ {بعرض} UPDATE {بتعديل} DELETE {بحذف} other {بفعل}} هذا. الصلاحية الناقصة هي «{feature}». اطلبها من مسؤول الكيان أو مسؤول العميل.",
   "problem.access.read_only":
-    "هذا السجل للقراءة فقط: {reason, select, earlier_version {يُعرض بحسب إصدار سابق.} workflow_done {اكتمل سير عمله.} locked {هو مقفل.} no_write_permission {يتيح لك دورك عرضه دون تعديله.} workflow_unavailable {تعذّر تحميل حالة سير عمله.} outside_entity {ينتمي إلى كيان ليس لديك حق الوصول إليه.} process_completed {عمليته معلَّمة بأنها مكتملة.} project_closed {مشروعه مغلق.} checked_out {حجز مستخدم آخر هذا السجل أو عمليته.} viewing {أنت تعرض النظام بصفة دور.} other {لا يمكن تعديله الآن.}}",
+    "هذا السجل للقراءة فقط: {reason, select, earlier_version {يُعرض بحسب إصدار سابق.} workflow_done {اكتمل سير عمله.} locked {هو مقفل.} no_write_permission {يتيح لك دورك عرضه دون تعديله. اطلب صلاحية تعديل السجلات من هذا النوع من مسؤول الكيان أو مسؤول العميل.} workflow_unavailable {تعذّر تحميل حالة سير عمله.} outside_entity {ينتمي إلى كيان ليس لديك حق الوصول إليه.} process_completed {عمليته معلَّمة بأنها مكتملة.} project_closed {مشروعه مغلق.} checked_out {حجز مستخدم آخر هذا السجل أو عمليته.} viewing {أنت تعرض النظام بصفة دور.} other {لا يمكن تعديله الآن.}}",
   "problem.access.viewing": "أنت تعرض النظام بصفة {role} ولا يمكنك إجراء تغييرات. أنهِ العرض لتفعل ذلك.",
   "problem.record.not_found": "لم يُعثر على السجل. ربما حُذف، أو ليس لديك حق الوصول إليه.",
   "problem.record.revision_missing": "رقم المراجعة ناقص في هذا الطلب. أعد تحميل السجل ثم أعد تغييرك.",
@@ -305,6 +305,7 @@ export const ar: AreaMessages = {
   "problem.file.checking": "ما زال {file} قيد الفحص. حاول مرة أخرى بعد لحظات.",
   "problem.file.infected": "كان {file} يحتوي على برنامج ضار فحُذف. أزله من هنا أيضًا.",
   "problem.file.in_use": "{file} مستخدم في حقل من سجله. أزله من هناك ثم احفظ.",
+  "problem.file.not_uploader": "لا يمكن حذف {file} إلا لمن رفعه.",
   "problem.file.in_document": "{file} صورة في مستند السجل، وتبقى مع الإصدارات التي تعرضها.",
   "problem.file.too_many_waiting":
     "بلغت الحد الأقصى وهو {maximum, number} من الملفات غير المحفوظة. احفظ السجل أو أزل بعض الملفات.",

@@ -83,7 +83,7 @@ export const en = {
   "problem.access.forbidden":
     "Your role does not allow you to {action, select, CREATE {create} READ {view} UPDATE {edit} DELETE {delete} other {do}} this. The missing permission is “{feature}”. Ask your entity administrator or a client administrator for it.",
   "problem.access.read_only":
-    "This record is read-only: {reason, select, earlier_version {it is shown as of an earlier version.} workflow_done {its workflow is completed.} locked {it is locked.} no_write_permission {your role can view but not edit it.} workflow_unavailable {its workflow status could not be loaded.} outside_entity {it belongs to an entity you do not have access to.} process_completed {its process is marked as complete.} project_closed {its project is closed.} checked_out {someone else has checked out this record or its process.} viewing {you are viewing as a role.} other {it cannot be edited at the moment.}}",
+    "This record is read-only: {reason, select, earlier_version {it is shown as of an earlier version.} workflow_done {its workflow is completed.} locked {it is locked.} no_write_permission {your role can view but not edit it. Ask your entity administrator or a client administrator for permission to edit records of this type.} workflow_unavailable {its workflow status could not be loaded.} outside_entity {it belongs to an entity you do not have access to.} process_completed {its process is marked as complete.} project_closed {its project is closed.} checked_out {someone else has checked out this record or its process.} viewing {you are viewing as a role.} other {it cannot be edited at the moment.}}",
   "problem.access.viewing": "You are viewing as {role} and cannot make changes. Stop viewing to do this.",
   "problem.record.not_found": "Record not found. It may have been deleted, or you do not have access to it.",
   "problem.record.revision_missing":
@@ -345,6 +345,7 @@ export const en = {
   "problem.file.checking": "{file} is still being scanned. Try again in a moment.",
   "problem.file.infected": "{file} contained malware and was deleted. Remove it from here as well.",
   "problem.file.in_use": "{file} is used in a field of its record. Remove it there and save.",
+  "problem.file.not_uploader": "Only the person who uploaded {file} can delete it.",
   "problem.file.in_document": "{file} is an image in the record’s document. It stays with the versions that show it.",
   "problem.file.too_many_waiting":
     "You have reached the limit of {maximum, number} unsaved files. Save the record or remove some files.",

@@ -97,7 +97,7 @@ export const es: AreaMessages = {
   "problem.access.forbidden":
     "Su rol no le permite {action, select, CREATE {crear} READ {ver} UPDATE {editar} DELETE {eliminar} other {hacer}} esto. Falta el permiso «{feature}». Pídalo al administrador de su entidad o a un administrador del cliente.",
   "problem.access.read_only":
-    "Este registro es de solo lectura: {reason, select, earlier_version {se muestra en una versión anterior.} workflow_done {su flujo de trabajo está completado.} locked {está bloqueado.} no_write_permission {su rol puede verlo, pero no editarlo.} workflow_unavailable {no se ha podido cargar el estado de su flujo de trabajo.} outside_entity {pertenece a una entidad a la que no tiene acceso.} process_completed {su proceso está marcado como completo.} project_closed {su proyecto está cerrado.} checked_out {otra persona ha reservado este registro o su proceso.} viewing {está viendo la aplicación como un rol.} other {ahora no se puede editar.}}",
+    "Este registro es de solo lectura: {reason, select, earlier_version {se muestra en una versión anterior.} workflow_done {su flujo de trabajo está completado.} locked {está bloqueado.} no_write_permission {su rol puede verlo, pero no editarlo. Pida al administrador de su entidad o a un administrador del cliente el permiso para editar registros de este tipo.} workflow_unavailable {no se ha podido cargar el estado de su flujo de trabajo.} outside_entity {pertenece a una entidad a la que no tiene acceso.} process_completed {su proceso está marcado como completo.} project_closed {su proyecto está cerrado.} checked_out {otra persona ha reservado este registro o su proceso.} viewing {está viendo la aplicación como un rol.} other {ahora no se puede editar.}}",
   "problem.access.viewing":
     "Está viendo la aplicación como {role} y no puede hacer cambios. Salga de esta vista para hacerlos.",
   "problem.record.not_found":
@@ -366,6 +366,7 @@ export const es: AreaMessages = {
   "problem.file.checking": "{file} todavía se está analizando. Inténtelo de nuevo en un momento.",
   "problem.file.infected": "{file} contenía software malicioso y se eliminó. Quítelo aquí también.",
   "problem.file.in_use": "{file} se usa en un campo de su registro. Quítelo allí y guarde.",
+  "problem.file.not_uploader": "Solo quien subió {file} puede eliminarlo.",
   "problem.file.in_document":
     "{file} es una imagen del documento del registro. Se conserva con las versiones que la muestran.",
   "problem.file.too_many_waiting":

@@ -98,7 +98,7 @@ export const fr: AreaMessages = {
   "problem.access.forbidden":
     "Votre rôle ne vous permet pas de {action, select, CREATE {créer} READ {voir} UPDATE {modifier} DELETE {supprimer} other {faire}} cela. L’autorisation manquante est « {feature} ». Demandez-la à l’administrateur de votre entité ou à un administrateur du client.",
   "problem.access.read_only":
-    "Cette fiche est en lecture seule : {reason, select, earlier_version {elle est affichée dans une version antérieure.} workflow_done {son flux de travail est terminé.} locked {elle est verrouillée.} no_write_permission {votre rôle permet de la consulter, mais pas de la modifier.} workflow_unavailable {l’état de son flux de travail n’a pas pu être chargé.} outside_entity {elle appartient à une entité à laquelle vous n’avez pas accès.} process_completed {son processus est marqué comme terminé.} project_closed {son projet est clos.} checked_out {une autre personne a réservé cette fiche ou son processus.} viewing {vous consultez l’application en tant que rôle.} other {elle ne peut pas être modifiée pour l’instant.}}",
+    "Cette fiche est en lecture seule : {reason, select, earlier_version {elle est affichée dans une version antérieure.} workflow_done {son flux de travail est terminé.} locked {elle est verrouillée.} no_write_permission {votre rôle permet de la consulter, mais pas de la modifier. Demandez à l’administrateur de votre entité ou à un administrateur du client l’autorisation de modifier les fiches de ce type.} workflow_unavailable {l’état de son flux de travail n’a pas pu être chargé.} outside_entity {elle appartient à une entité à laquelle vous n’avez pas accès.} process_completed {son processus est marqué comme terminé.} project_closed {son projet est clos.} checked_out {une autre personne a réservé cette fiche ou son processus.} viewing {vous consultez l’application en tant que rôle.} other {elle ne peut pas être modifiée pour l’instant.}}",
   "problem.access.viewing":
     "Vous consultez l’application en tant que {role} et ne pouvez rien modifier. Arrêtez la consultation pour le faire.",
   "problem.record.not_found": "Fiche introuvable. Elle a peut-être été supprimée, ou vous n’y avez pas accès.",
@@ -378,6 +378,7 @@ export const fr: AreaMessages = {
   "problem.file.checking": "{file} est encore en cours d’analyse. Réessayez dans un instant.",
   "problem.file.infected": "{file} contenait un logiciel malveillant et a été supprimé. Retirez-le ici aussi.",
   "problem.file.in_use": "{file} est utilisé dans un champ de sa fiche. Retirez-le là et enregistrez.",
+  "problem.file.not_uploader": "Seule la personne qui a chargé {file} peut le supprimer.",
   "problem.file.in_document":
     "{file} est une image du document de la fiche. Elle est conservée avec les versions qui l’affichent.",
   "problem.file.too_many_waiting":

@@ -56,7 +56,8 @@ export const hi: AreaMessages = {
   "problem.rule.computed_twice": "नियम {rule} और नियम {other} दोनों “{field}” की गणना करते हैं। इनमें से एक हटाएँ।",
   "problem.rule.never_saved":
     "कोई रिकॉर्ड सहेजा नहीं जा सकेगा। {other, select, none {“{field}” का नियम {rule} “{otherField}” की सेटिंग के विरुद्ध है} other {“{field}” का नियम {rule} “{otherField}” के नियम {other} के विरुद्ध है}}। इनमें से एक बदलें।",
-  "problem.rule.never_shown": "{other, select, none {“{field}” कभी नहीं दिखता, क्योंकि नियम {rule} कभी सत्य नहीं होता।} other {“{field}” कभी नहीं दिखता, क्योंकि नियम {other} और {rule} कभी एक साथ सत्य नहीं होते।}}",
+  "problem.rule.never_shown":
+    "{other, select, none {“{field}” कभी नहीं दिखता, क्योंकि नियम {rule} कभी सत्य नहीं होता।} other {“{field}” कभी नहीं दिखता, क्योंकि नियम {other} और {rule} कभी एक साथ सत्य नहीं होते।}}",
   "problem.rule.never_required":
     "{other, select, none {“{field}” कभी अनिवार्य नहीं होता, क्योंकि नियम {rule} कभी सत्य नहीं होता।} other {“{field}” कभी अनिवार्य नहीं होता: जब नियम {rule} लागू होता है, नियम {other} फ़ील्ड को छिपा देता है।}}",
   "problem.rule.never_met":
