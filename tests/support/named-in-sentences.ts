@@ -16,12 +16,18 @@ const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/i
 /** The labels of `smallProfile`, which end in the keyword. */
 const sampleLabel = /Field [a-z_]+\d+/g
 
+interface Reply {
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly body: string
+}
+
 /** Lets every request fail whose response has a message that names a field or a record by its keyword or ID. */
 export function checkSentences(app: FastifyInstance): void {
-  const inject = app.inject.bind(app) as (...args: readonly unknown[]) => Promise<{ readonly body: string }>
+  const inject = app.inject.bind(app) as (...args: readonly unknown[]) => Promise<Reply>
   const checked = async (...args: readonly unknown[]) => {
     const reply = await inject(...args)
-    const unnamed = sentencesOf(reply.body).filter(({ code, message }) => !repeated.has(code) && isUnnamed(message))
+    const sentences = String(reply.headers["content-type"]).includes("json") ? sentencesOf(reply.body) : []
+    const unnamed = sentences.filter(({ code, message }) => !repeated.has(code) && isUnnamed(message))
     if (unnamed.length > 0) throw new Error(`Keywords or IDs instead of names: ${JSON.stringify(unnamed)}`)
     return reply
   }
@@ -40,7 +46,7 @@ interface Sentence {
 
 /** Every problem in a response, at any depth. */
 function sentencesOf(body: string): readonly Sentence[] {
-  if (!body.startsWith("{") || !body.includes('"message":')) return []
+  if (!body.includes('"message":')) return []
   const found: Sentence[] = []
   JSON.parse(body, (_key, value: unknown) => {
     if (isSentence(value)) found.push({ code: value.code, message: value.message })

@@ -301,9 +301,9 @@ describe("files of a record", () => {
     expect(data.body.content).toEqual([])
     const both = await fixture.call(reader, "GET", `/api/files/download?fileUploadIds=${own.id},${second.id}`)
     expect(both.body.content).toHaveLength(2)
-    const refused = await fixture.call(reader, "DELETE", `/api/file/${own.id}/delete`)
-    expect(refused.status).toBe(403)
-    expect(refused.body.message).toContain(
+    const rejected = await fixture.call(reader, "DELETE", `/api/file/${own.id}/delete`)
+    expect(rejected.status).toBe(403)
+    expect(rejected.body.message).toContain(
       "Ask your entity administrator or a client administrator for permission to edit",
     )
     expect((await update(record, { deleteFileIds: [uuid()] })).status).toBe(404)
