@@ -23,7 +23,7 @@ const blankWithAny: ReadonlySet<string> = new Set([
   "date_part",
 ])
 const blankWithAll: ReadonlySet<string> = new Set(["number_min", "number_max", "date_earliest", "date_latest"])
-const neverBlank: ReadonlySet<string> = new Set(["today", "text_length", "tags_count", "row_count"])
+const neverBlank: ReadonlySet<string> = new Set(["today", "text_length", "tags_count", "count_of"])
 /** Sums can have too many digits, products too many decimal places; then they are blank. */
 const bounded: ReadonlySet<string> = new Set(["number_add", "number_subtract", "number_multiply"])
 
@@ -56,6 +56,8 @@ export function createBlankness(
   /** Whether the result can be blank although no operand is. */
   function canFail(name: string, node: Expression): boolean {
     if (name === "date_difference" || name === "date_part") return false
+    // Nobody enters dates so late that a few days or years later none exists.
+    if (name === "date_add") return !JSON.stringify(node).match(/,"-?\d{1,5}","[a-z]+"\]/)
     if (!bounded.has(name)) return true
     const { least, most } = rangeOf(node, "number")
     if (least === undefined || most === undefined || !isDecimal(least) || !isDecimal(most)) return true

@@ -5,6 +5,8 @@ import type { Blankness } from "./blanks.ts"
 import { settingsOf, type DomainField } from "./domains.ts"
 import { roundedIn, type Range, type Sort } from "./ranges.ts"
 
+const whole: ReadonlySet<string> = new Set(["date_difference", "date_part", "text_length", "tags_count", "count_of"])
+
 /** What is known about expressions. */
 export interface Knowledge {
   readonly rangeOf: (node: Expression, sort: Sort) => Range
@@ -44,7 +46,13 @@ export function calculatedValue(
       case "text":
         return typeof node === "string" ? { text_is: [own, node] } : undefined
       case "number":
-        return likeBlanks(node, within(own, roundedIn(rangeOf(node, "number"), field), "number") ?? true)
+        return likeBlanks(node, {
+          and: [
+            // Whole numbers are not rounded.
+            whole.has(name) ? { number_eq: [own, node] } : true,
+            within(own, roundedIn(rangeOf(node, "number"), field), "number") ?? true,
+          ],
+        })
       case "date":
         return likeBlanks(node, {
           and: [{ date_eq: [own, node] }, within(own, rangeOf(node, "date"), "date") ?? true],

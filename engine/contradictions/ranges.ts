@@ -76,7 +76,7 @@ export function createRanges(fields: ReadonlyMap<Keyword, DomainField>, computed
         return { least: firstDay }
       case "text_length":
         return { least: "0", ...mostOf(fieldOf(first)?.schema?.maxLength) }
-      case "row_count":
+      case "count_of":
       case "tags_count":
         return { least: "0", ...mostOf(choicesOf(fieldOf(first))) }
       default:

@@ -17,6 +17,7 @@ const field = (id: string, type: string, options: object = {}): FieldDefinition 
   ...options,
 })
 const optionFields = { options: ["low", "mid", "high"].map((id) => ({ id, name: { en: id } })) }
+const tableColumns = [{ id: "c", keyword: "c_1", fieldType: "NUMBER", fieldText: { en: "C" } }]
 const fields = (options: Readonly<Record<string, object>> = {}) =>
   (
     [
@@ -34,9 +35,7 @@ const fields = (options: Readonly<Record<string, object>> = {}) =>
   ).map(([id, type]) =>
     field(id, type, {
       ...(type === "TAGREF" ? optionFields : {}),
-      ...(type === "TABLE"
-        ? { groupConfig: { columns: [{ id: "c", keyword: "c_1", fieldType: "NUMBER", fieldText: { en: "C" } }] } }
-        : {}),
+      ...(type === "TABLE" ? { groupConfig: { columns: tableColumns } } : {}),
       ...options[id],
     }),
   )
@@ -188,6 +187,36 @@ describe("reports a record that can never be saved as an error", () => {
       ],
       { from: mandatory, until: mandatory },
       [1, 0],
+    ],
+    [
+      "a calculated duration shorter than the days that must pass",
+      [
+        computed("n", { date_difference: [f("from"), f("until"), "day"] }),
+        valid("until", { date_gte: [f("until"), { date_add: [f("from"), 30, "day"] }] }),
+      ],
+      { n: { maximum: "10" }, from: mandatory, until: mandatory },
+      [1, 0],
+    ],
+    [
+      "a calculated day after the last one that its field allows",
+      [computed("until", { date_add: [f("from"), 1, "year"] })],
+      { from: { ...mandatory, minimum: "2026-06-01" }, until: { maximum: "2026-12-31" } },
+      [0, "until_1"],
+    ],
+    [
+      "a day after the financial year and before it",
+      [
+        valid("from", { date_gt: [f("from"), { financial_year_end: [] }] }),
+        valid("from", { date_lt: [f("from"), { financial_year_start: [] }] }),
+      ],
+      {},
+      [1, 0],
+    ],
+    [
+      "more rows than the table can have",
+      [valid("rows", { number_gte: [{ row_count: [f("rows")] }, 5] })],
+      { rows: { groupConfig: { maxRows: 3, columns: tableColumns } } },
+      [0, "rows_1"],
     ],
     [
       "a day in the future that must be long past",
@@ -393,6 +422,14 @@ test.each<[string, readonly Rule[], Readonly<Record<string, object>>]>([
       m: { ...mandatory, minimum: "0", maximum: "1" },
       k: { ...mandatory, minimum: "0", maximum: "1" },
     },
+  ],
+  [
+    "a calculated duration that is long enough",
+    [
+      computed("n", { date_difference: [f("from"), f("until"), "day"] }),
+      valid("until", { date_gte: [f("until"), { date_add: [f("from"), 10, "day"] }] }),
+    ],
+    { n: { maximum: "10" }, from: mandatory, until: mandatory },
   ],
   [
     "days that may be the same month apart",
