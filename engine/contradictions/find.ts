@@ -264,10 +264,10 @@ export function findContradictions(
   /** Reports a rule that can never apply, together with what hides or calculates the fields that the rules read. */
   function findWithPremises(code: ContradictionCode, one: ConditionedRule, own: readonly ConditionedRule[]): void {
     const target = one.rule.target
-    const rules = own.map(({ condition, path }): Constraint => ({ condition, target, path }))
+    const demands = own.map(({ condition, path }): Constraint => ({ condition, target, path }))
     const premises = premisesFor(own)
     if (premises.length === 0 && own.every(({ condition }) => isChoice(condition))) return
-    const core = impossibleCore([...premises, ...rules])
+    const core = impossibleCore([...premises, ...demands])
     const first = core?.findLast(({ path }) => path === one.path) ?? core?.findLast(({ by }) => by === undefined)
     if (!core || !first?.path || (code === "rule.never_required" && first.path !== one.path)) return
     const other = core.findLast((two) => two !== first && two.by !== "calculation")
