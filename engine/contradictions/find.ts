@@ -224,7 +224,7 @@ export function findContradictions(
     }, all)
   }
 
-  /** What rules or the settings of a calculated field demand of a record; the settings of others can always be met. */
+  /** What rules or the settings of a calculated field require of a record; the settings of others can always be met. */
   function isRequirement({ path, target, by }: Constraint): boolean {
     return by === undefined && (path !== undefined || computed.has(target))
   }
@@ -264,10 +264,10 @@ export function findContradictions(
   /** Reports a rule that can never apply, together with what hides or calculates the fields that the rules read. */
   function findWithPremises(code: ContradictionCode, one: ConditionedRule, own: readonly ConditionedRule[]): void {
     const target = one.rule.target
-    const demands = own.map(({ condition, path }): Constraint => ({ condition, target, path }))
+    const ownConstraints = own.map(({ condition, path }): Constraint => ({ condition, target, path }))
     const premises = premisesFor(own)
     if (premises.length === 0 && own.every(({ condition }) => isChoice(condition))) return
-    const core = impossibleCore([...premises, ...demands])
+    const core = impossibleCore([...premises, ...ownConstraints])
     const first = core?.findLast(({ path }) => path === one.path) ?? core?.findLast(({ by }) => by === undefined)
     if (!core || !first?.path || (code === "rule.never_required" && first.path !== one.path)) return
     const other = core.findLast((two) => two !== first && two.by !== "calculation")
