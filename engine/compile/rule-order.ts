@@ -1,5 +1,6 @@
 import type { CompiledRule } from "../../schemas/compiled.ts"
 import type { Keyword } from "../../schemas/ids.ts"
+import { chainArrow } from "../label-problems.ts"
 import { problem, type Problem, type ProblemPath } from "../../schemas/problems.ts"
 
 interface RuleAtPath {
@@ -55,7 +56,7 @@ export function orderRules(rules: readonly RuleAtPath[], problems: Problem[]): r
   function reportCycle(circle: readonly Keyword[]): void {
     const [first = "", second = ""] = circle
     const cyclicRule = feeding.get(first)?.find(({ rule }) => rule.dependsOn.includes(second))
-    problems.push(problem("rule.cycle", cyclicRule?.path ?? ["rules"], { chain: circle.join(" → ") }))
+    problems.push(problem("rule.cycle", cyclicRule?.path ?? ["rules"], { chain: circle.join(chainArrow) }))
   }
 }
 

@@ -61,7 +61,7 @@ function checkAction(
     ...checkNotifications(draft, notifies, [...path, "notifies"]),
   ]
   if (typeof nextActivity === "string" && !activities.has(nextActivity)) {
-    problems.push(problem("workflow.unknown_activity", [...path, "nextActivity"], { id: nextActivity }))
+    problems.push(problem("workflow.unknown_activity", [...path, "nextActivity"]))
   }
   if (kind === "RE_ASSIGN" && nextActivity === undefined) {
     problems.push(problem("workflow.return_without_target", [...path, "nextActivity"]))
@@ -133,9 +133,10 @@ function repeatedIds(activities: WorkflowDefinition["activities"]): readonly Pro
 
 function severalBeginnings(activities: WorkflowDefinition["activities"]): readonly Problem[] {
   const [, ...more] = activities.flatMap((activity, at) => (activity?.initial === true ? [{ activity, at }] : []))
-  return more.map(({ activity, at }) =>
-    problem("workflow.several_initial", ["workflow", "activities", at, "initial"], { id: activity.id }),
-  )
+  return more.map(({ activity, at }) => {
+    const found = problem("workflow.several_initial", ["workflow", "activities", at, "initial"], { id: activity.id })
+    return typeof activity.name?.en === "string" ? { ...found, labels: { id: activity.name } } : found
+  })
 }
 
 function actionsOf(activity: Partial<WorkflowActivity> | null): readonly (Partial<WorkflowAction> | null)[] {

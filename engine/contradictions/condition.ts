@@ -12,7 +12,8 @@ export interface Variable {
   readonly key: string
   readonly sort: "flag" | "free" | "number" | "date" | "tags" | "text" | "any"
   readonly keyword?: Keyword
-  readonly neverBlank?: true
+  /** The expression, of what is not a field. */
+  readonly node?: Expression
 }
 
 export type OrderOperator = "eq" | "ne" | "lt" | "lte" | "gt" | "gte"
@@ -148,7 +149,7 @@ export function createConditionParser(
     if (typeof node !== "object" || node === null || Array.isArray(node)) return known(isBlank(node))
     const keyword = keywordIn(node)
     const variable: Variable =
-      keyword === undefined ? { key: JSON.stringify(node), sort: "any" } : fieldVariable(keyword)
+      keyword === undefined ? { key: JSON.stringify(node), sort: "any", node } : fieldVariable(keyword)
     return atom({ about: "blank", variable })
   }
 
@@ -156,8 +157,7 @@ export function createConditionParser(
     if (typeof node === "string") return { constant: node }
     const keyword = keywordIn(node)
     if (keyword !== undefined) return { variable: fieldVariable(keyword) }
-    const key = JSON.stringify(node)
-    return { variable: key === '{"today":[]}' ? { key, sort, neverBlank: true } : { key, sort } }
+    return { variable: { key: JSON.stringify(node), sort, node } }
   }
 
   function fieldVariable(keyword: Keyword): Variable {

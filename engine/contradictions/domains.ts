@@ -18,6 +18,8 @@ export interface DomainField {
   readonly keyword: Keyword
   readonly definition: FieldDefinition
   readonly schema: JsonSchema | undefined
+  /** Computed or archived, not entered by users. */
+  readonly isFilledIn: boolean
 }
 
 /**
@@ -168,7 +170,7 @@ function scaleOf(
       const least = minimum === undefined ? 1 : rankOf(minimum)
       const max = maximum === undefined ? constants.length * step + members : rankOf(maximum)
       const ranks = Array.from({ length: Math.max(0, max - least + 1) }, (_, index) => least + index)
-      const samples: Sample[] = variable.neverBlank ? ranks : [...ranks, null]
+      const samples: Sample[] = [...ranks, null]
       return {
         variable,
         samples,
@@ -208,13 +210,23 @@ function valueAt(
   return upper === undefined ? String(within) : addDecimals(upper, String(within - step))
 }
 
+/** The bounds that a field's settings set. */
+export function settingsOf({ definition }: Pick<DomainField, "definition">): {
+  readonly least?: string
+  readonly most?: string
+} {
+  const { minimum, maximum } = definition as { readonly minimum?: unknown; readonly maximum?: unknown }
+  return { ...(isText(minimum) && { least: minimum }), ...(isText(maximum) && { most: maximum }) }
+}
+
 function boundsOf(
   { keyword }: Variable,
   fields: ReadonlyMap<Keyword, DomainField>,
 ): readonly [minimum: string | undefined, maximum: string | undefined] {
   const field = keyword === undefined ? undefined : fields.get(keyword)
-  const { minimum, maximum } = (field?.definition ?? {}) as { readonly minimum?: unknown; readonly maximum?: unknown }
-  return [isText(minimum) ? minimum : undefined, isText(maximum) ? maximum : undefined]
+  // What is calculated can be out of bounds; then the record is rejected.
+  const { least, most } = field && !field.isFilledIn ? settingsOf(field) : {}
+  return [least, most]
 }
 
 const isText = (value: unknown): value is string => typeof value === "string"

@@ -4,15 +4,17 @@ import type { ProblemPath } from "../../schemas/problems.ts"
 import type { Keyword } from "../../schemas/ids.ts"
 import type { ValueType } from "../../schemas/field-type.ts"
 import type { StoredValue } from "../../schemas/values.ts"
+import { createBlankness } from "./blanks.ts"
+import { calculatedValue, withinSettings } from "./calculations.ts"
 import { and, createConditionParser, not, or, type Condition } from "./condition.ts"
 import type { DomainField } from "./domains.ts"
+import { factsAbout } from "./facts.ts"
+import { createRanges, widest } from "./ranges.ts"
 import { solve, type Budget, type Solution } from "./solve.ts"
 
 export interface RuledField extends DomainField {
   readonly valueType: ValueType
   readonly mandatory: boolean
-  /** Computed or archived, not entered by users. */
-  readonly isFilledIn: boolean
   /** Restricted to some users; a user who cannot see the field can save the record without it. */
   readonly isRestricted: boolean
 }
@@ -27,8 +29,8 @@ interface Constraint {
   readonly target: Keyword
   /** Absent if a field's own settings require it. */
   readonly path?: ProblemPath
-  /** A consequence of visibility instead of a requirement. */
-  readonly isStructure?: true
+  /** What holds by itself instead of being required: a hidden field is blank, a calculated one has its result. */
+  readonly by?: "hiding" | "calculation"
 }
 
 /** Maximum evaluations, independent of the size of the definition: some tens of milliseconds. */
@@ -51,10 +53,12 @@ export function findContradictions(
   const computed = new Map(
     rules.flatMap((one) => (one.rule.kind === "computed" ? [[one.rule.target, one] as const] : [])),
   )
-  const parser = createConditionParser(
-    new Map(fields.map(({ keyword, valueType }) => [keyword, valueType])),
-    new Map([...computed].map(([keyword, { rule }]) => [keyword, rule.logic])),
-  )
+  const logics = new Map([...computed].map(([keyword, { rule }]) => [keyword, rule.logic]))
+  const parser = createConditionParser(new Map(fields.map(({ keyword, valueType }) => [keyword, valueType])), logics)
+  const knowledge = {
+    rangeOf: createRanges(byKeyword, logics),
+    blanknessOf: createBlankness(byKeyword, createRanges(byKeyword, logics, widest)),
+  }
   const budget: Budget = { steps }
   const open = rules.filter(({ rule }) => rule.kind !== "computed" && rule.kind !== "readOnly")
   const ruleAtPath = open.map((one) => ({ ...one, condition: parser.read(one.rule.logic) }))
@@ -80,7 +84,8 @@ export function findContradictions(
   function findSolution(conditions: readonly Condition[]): Solution | null | undefined {
     const own: Budget = { steps: Math.min(maxStepsPerQuery, budget.steps) }
     const before = own.steps
-    const result = solve(conditions, byKeyword, own)
+    const facts = factsAbout(conditions, parser.read, knowledge, logics)
+    const result = solve([...conditions, ...facts], byKeyword, own)
     budget.steps -= before - Math.max(0, own.steps)
     return result
   }
@@ -93,24 +98,56 @@ export function findContradictions(
     return (byTarget.get(keyword) ?? []).filter(({ rule }) => rule.kind === "visible")
   }
 
+  function unlessHidden(keyword: Keyword, condition: Condition): Condition {
+    return visibleRules(keyword).length === 0 ? condition : or(not(visibilityCondition(keyword)), condition)
+  }
+
+  /** What is true for the field in every record, saved or not. */
+  function premisesOf(keyword: Keyword): readonly Constraint[] {
+    const [visible] = visibleRules(keyword)
+    const calculation = computed.get(keyword)
+    const field = byKeyword.get(keyword)
+    const logic = calculation && field && calculatedValue(field, field.valueType, calculation.rule.logic, knowledge)
+    return [
+      ...(visible
+        ? [
+            {
+              condition: or(visibilityCondition(keyword), parser.blank(keyword)),
+              target: keyword,
+              path: visible.path,
+              by: "hiding" as const,
+            },
+          ]
+        : []),
+      ...(calculation && logic !== undefined
+        ? [
+            {
+              condition: unlessHidden(keyword, parser.read(logic)),
+              target: keyword,
+              path: calculation.path,
+              by: "calculation" as const,
+            },
+          ]
+        : []),
+    ]
+  }
+
   /** What must be true for the field in every saved record. */
-  function constraintsOf({ keyword, mandatory, isFilledIn, isRestricted }: RuledField): readonly Constraint[] {
+  function constraintsOf(field: RuledField): readonly Constraint[] {
+    const { keyword, mandatory, isFilledIn, isRestricted } = field
     if (isRestricted) return []
     const own = byTarget.get(keyword) ?? []
-    const visibleConditions = visibleRules(keyword)
-    const visible = visibilityCondition(keyword)
     const blank = parser.blank(keyword)
-    const hidden = or(visible, blank)
-    const unlessHidden = (condition: Condition) =>
-      visibleConditions.length === 0 ? condition : or(not(visible), condition)
+    const inside = computed.has(keyword) ? withinSettings(field, field.valueType) : undefined
     return [
-      ...(visibleConditions.length > 0 ? [{ condition: hidden, target: keyword, isStructure: true as const }] : []),
-      ...(mandatory ? [{ condition: unlessHidden(not(blank)), target: keyword }] : []),
+      ...premisesOf(keyword),
+      ...(inside === undefined ? [] : [{ condition: unlessHidden(keyword, parser.read(inside)), target: keyword }]),
+      ...(mandatory ? [{ condition: unlessHidden(keyword, not(blank)), target: keyword }] : []),
       ...own.flatMap(({ rule, path, condition }): readonly Constraint[] => {
         if (rule.dependsOn.some((read) => byKeyword.get(read)?.isRestricted)) return []
-        if (rule.kind === "valid") return [{ condition: unlessHidden(condition), target: keyword, path }]
+        if (rule.kind === "valid") return [{ condition: unlessHidden(keyword, condition), target: keyword, path }]
         if (rule.kind !== "required" || isFilledIn) return []
-        return [{ condition: unlessHidden(or(not(condition), not(blank))), target: keyword, path }]
+        return [{ condition: unlessHidden(keyword, or(not(condition), not(blank))), target: keyword, path }]
       }),
     ]
   }
@@ -119,7 +156,7 @@ export function findContradictions(
     const wide = around(keyword)
     // If all are satisfiable together, each is satisfiable alone.
     const core = isPossible(wide) ? undefined : (coreOf(constraints.get(keyword) ?? []) ?? coreOf(wide))
-    const conflicting = core?.filter(({ isStructure }) => !isStructure)
+    const conflicting = core?.filter(({ by }) => by !== "hiding")
     const ruled = conflicting
       ?.filter(({ path }) => path !== undefined)
       .toSorted((a, b) => ruleIndexOf(b) - ruleIndexOf(a))
@@ -150,24 +187,46 @@ export function findContradictions(
       const own = constraints.get(next) ?? []
       if (gathered.length + own.length > together) break
       gathered.push(...own)
-      for (const { rule } of byTarget.get(next) ?? []) for (const read of rule.dependsOn) seen.add(read)
+      for (const read of readBy(byTarget.get(next), computed.get(next))) seen.add(read)
+    }
+    return gathered
+  }
+
+  /** What is true, whatever the record contains, of the fields that these rules read. */
+  function premisesFor(own: readonly RuleAtPath[]): readonly Constraint[] {
+    const seen = new Set(readBy(own))
+    const gathered: Constraint[] = []
+    for (const next of seen) {
+      const premises = premisesOf(next)
+      if (gathered.length + premises.length > together) break
+      gathered.push(...premises)
+      for (const read of readBy(visibleRules(next), computed.get(next))) seen.add(read)
     }
     return gathered
   }
 
   /** Whether a record can meet all constraints; trivially true without rules. */
   function isPossible(all: readonly Constraint[]): boolean {
-    return !all.some(({ path }) => path !== undefined) || Boolean(findSolution(all.map(({ condition }) => condition)))
+    return !all.some(isRequirement) || Boolean(findSolution(all.map(({ condition }) => condition)))
   }
 
   /** The smallest contradictory subset of the constraints; undefined if a record can meet all of them. */
   function coreOf(all: readonly Constraint[]): readonly Constraint[] | undefined {
+    return all.some(isRequirement) ? impossibleCore(all) : undefined
+  }
+
+  function impossibleCore(all: readonly Constraint[]): readonly Constraint[] | undefined {
     const isImpossible = (some: readonly Constraint[]) => findSolution(some.map(({ condition }) => condition)) === null
-    if (!all.some(({ path }) => path !== undefined) || !isImpossible(all)) return undefined
+    if (!isImpossible(all)) return undefined
     return all.reduce<readonly Constraint[]>((core, one) => {
       const without = core.filter((other) => other !== one)
       return isImpossible(without) ? without : core
     }, all)
+  }
+
+  /** What rules or the settings of a calculated field require of a record; the settings of others can always be met. */
+  function isRequirement({ path, target, by }: Constraint): boolean {
+    return by === undefined && (path !== undefined || computed.has(target))
   }
 
   type ConditionedRule = (typeof ruleAtPath)[number]
@@ -189,14 +248,39 @@ export function findContradictions(
   }
 
   function findNeverVisible(own: readonly ConditionedRule[]): void {
-    const visibleConditions = own.filter(({ rule }) => rule.kind === "visible")
-    pairsOf(visibleConditions).some(([one, other]) => findPair("rule.never_shown", other, one, []))
+    const visible = own.filter(({ rule }) => rule.kind === "visible")
+    if (pairsOf(visible).some(([one, other]) => findPair("rule.never_shown", other, one, []))) return
+    const last = visible.at(-1)
+    if (last) findWithPremises("rule.never_shown", last, visible)
   }
 
   function findNeverRequired(own: readonly ConditionedRule[]): void {
-    const visibleConditions = own.filter(({ rule }) => rule.kind === "visible")
+    const visible = own.filter(({ rule }) => rule.kind === "visible")
     for (const required of own.filter(({ rule }) => rule.kind === "required"))
-      visibleConditions.some((visible) => findPair("rule.never_required", required, visible, []))
+      if (!visible.some((one) => findPair("rule.never_required", required, one, [])))
+        findWithPremises("rule.never_required", required, [required, ...visible])
+  }
+
+  /** Reports a rule that can never apply, together with what hides or calculates the fields that the rules read. */
+  function findWithPremises(code: ContradictionCode, one: ConditionedRule, own: readonly ConditionedRule[]): void {
+    const target = one.rule.target
+    const ownConstraints = own.map(({ condition, path }): Constraint => ({ condition, target, path }))
+    const premises = premisesFor(own)
+    if (premises.length === 0 && own.every(({ condition }) => isChoice(condition))) return
+    const core = impossibleCore([...premises, ...ownConstraints])
+    const first = core?.findLast(({ path }) => path === one.path) ?? core?.findLast(({ by }) => by === undefined)
+    if (!core || !first?.path || (code === "rule.never_required" && first.path !== one.path)) return
+    const other = core.findLast((two) => two !== first && two.by !== "calculation")
+    const example = findSolution(core.filter((two) => two !== first).map(({ condition }) => condition))
+    found.push({
+      code,
+      isBlocking: false,
+      path: first.path,
+      target,
+      ...(other?.path && { otherPath: other.path }),
+      otherTarget: other?.target ?? target,
+      example: toExample(example),
+    })
   }
 
   /** Reports two requirements that no value meets, although each alone can be met. */
@@ -209,7 +293,7 @@ export function findContradictions(
       ...compared.flatMap(({ rule }) => (rule.comparison ? rule.dependsOn.map((read) => not(parser.blank(read))) : [])),
     ]
     for (const one of validationRules) {
-      const aside = filledWith(one)
+      const aside = [...filledWith(one), ...premisesFor([one]).map(({ condition }) => condition)]
       const example = findSolution([...aside, one.condition]) === null ? findSolution(aside) : undefined
       const other = calculationOf(target)
       if (example)
@@ -280,6 +364,16 @@ export function findContradictions(
         return undefined
     }
   }
+}
+
+/** Whether the condition is a single answer or choice, which can always be made; pairs of them are compared before. */
+function isChoice(condition: Condition): boolean {
+  return condition.kind === "atom" && condition.atom.about !== "order"
+}
+
+/** The fields that rules read. */
+function readBy(rules: readonly RuleAtPath[] = [], another?: RuleAtPath): readonly Keyword[] {
+  return [...rules, ...(another ? [another] : [])].flatMap(({ rule }) => rule.dependsOn)
 }
 
 /** Index of a rule in the list of rules. */

@@ -71,6 +71,17 @@ export function neverCompares(left: Offset, operator: OrderOperator, right: Offs
   }
 }
 
+/** How two sums of the same field are ordered if neither is blank; undefined if that depends on more. */
+export function compareOffsets(left: Offset, right: Offset): "lt" | "lte" | "eq" | "gte" | "gt" | undefined {
+  if (left.keyword !== right.keyword) return undefined
+  const below = compareDecimals(left.most, right.least)
+  const above = compareDecimals(left.least, right.most)
+  if (below === 0 && above === 0) return "eq"
+  if (below <= 0) return below < 0 ? "lt" : "lte"
+  if (above >= 0) return above > 0 ? "gt" : "gte"
+  return undefined
+}
+
 function shifted(offset: Offset | undefined, least: Expression, most: Expression = least): Offset | undefined {
   if (!offset || typeof least !== "string" || typeof most !== "string") return undefined
   return { ...offset, least: addDecimals(offset.least, least), most: addDecimals(offset.most, most) }

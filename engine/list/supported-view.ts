@@ -2,6 +2,7 @@ import type { ViewContent } from "../../modules/records/contracts/views.ts"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
 import { problem, type Problem, type ProblemPath, type RequestProblemCode } from "../../schemas/problems.ts"
 import type { Filter } from "../../schemas/query.ts"
+import { labelProblems } from "../label-problems.ts"
 import { groupingOf } from "./grouping.ts"
 import { selectableColumns } from "./selectable-columns.ts"
 
@@ -50,7 +51,7 @@ export function supportedView(content: ViewContent, compiled: CompiledProfile): 
       sort: sort && has(sort.column, canSort, "request.bad_sort", ["sort", "column"]) ? sort : null,
       group: group !== null && has(group, canGroup, "request.bad_group", ["group"]) ? group : null,
     },
-    problems,
+    problems: labelProblems(problems, compiled.fields),
     leftOut: [...leftOut],
   }
 }

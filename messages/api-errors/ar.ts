@@ -23,7 +23,7 @@ export const ar: AreaMessages = {
   "problem.access.forbidden":
     "لا يسمح لك دورك {action, select, CREATE {بإنشاء} READ {بعرض} UPDATE {بتعديل} DELETE {بحذف} other {بفعل}} هذا. الصلاحية الناقصة هي «{feature}». اطلبها من مسؤول الكيان أو مسؤول العميل.",
   "problem.access.read_only":
-    "هذا السجل للقراءة فقط: {reason, select, earlier_version {يُعرض بحسب إصدار سابق.} workflow_done {اكتمل سير عمله.} locked {هو مقفل.} no_write_permission {يتيح لك دورك عرضه دون تعديله.} workflow_unavailable {تعذّر تحميل حالة سير عمله.} outside_entity {ينتمي إلى كيان ليس لديك حق الوصول إليه.} process_completed {عمليته معلَّمة بأنها مكتملة.} project_closed {مشروعه مغلق.} checked_out {حجز مستخدم آخر هذا السجل أو عمليته.} viewing {أنت تعرض النظام بصفة دور.} other {لا يمكن تعديله الآن.}}",
+    "هذا السجل للقراءة فقط: {reason, select, earlier_version {يُعرض بحسب إصدار سابق.} workflow_done {اكتمل سير عمله.} locked {هو مقفل.} no_write_permission {يتيح لك دورك عرضه دون تعديله. اطلب صلاحية تعديل السجلات من هذا النوع من مسؤول الكيان أو مسؤول العميل.} workflow_unavailable {تعذّر تحميل حالة سير عمله.} outside_entity {ينتمي إلى كيان ليس لديك حق الوصول إليه.} process_completed {عمليته معلَّمة بأنها مكتملة.} project_closed {مشروعه مغلق.} checked_out {حجز مستخدم آخر هذا السجل أو عمليته.} viewing {أنت تعرض النظام بصفة دور.} other {لا يمكن تعديله الآن.}}",
   "problem.access.viewing": "أنت تعرض النظام بصفة {role} ولا يمكنك إجراء تغييرات. أنهِ العرض لتفعل ذلك.",
   "problem.variable.unknown": "المتغير {variable} غير موجود. المتغيرات المتاحة: {list}.",
   "problem.variable.no_value": "ليس للمتغير {variable} قيمة هنا. أدخل قيمة ثابتة بدلًا منه.",

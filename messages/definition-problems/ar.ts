@@ -56,8 +56,10 @@ export const ar: AreaMessages = {
   "problem.rule.computed_twice": "القاعدتان {rule} و{other} تحسبان كلتاهما «{field}». احذف إحداهما.",
   "problem.rule.never_saved":
     "لن يمكن حفظ أي سجل. {other, select, none {القاعدة {rule} على «{field}» تناقض إعدادات «{otherField}»} other {القاعدة {rule} على «{field}» تناقض القاعدة {other} على «{otherField}»}}. غيّر إحداهما.",
-  "problem.rule.never_shown": "لا يظهر «{field}» أبدًا، لأن القاعدتين {other} و{rule} لا تتحققان معًا أبدًا.",
-  "problem.rule.never_required": "لا يكون «{field}» مطلوبًا أبدًا: حيثما تنطبق القاعدة {rule} تخفي القاعدة {other} الحقل.",
+  "problem.rule.never_shown":
+    "{other, select, none {لا يظهر «{field}» أبدًا، لأن القاعدة {rule} لا تتحقق أبدًا.} other {لا يظهر «{field}» أبدًا، لأن القاعدتين {other} و{rule} لا تتحققان معًا أبدًا.}}",
+  "problem.rule.never_required":
+    "{other, select, none {لا يكون «{field}» مطلوبًا أبدًا، لأن القاعدة {rule} لا تتحقق أبدًا.} other {لا يكون «{field}» مطلوبًا أبدًا: حيثما تنطبق القاعدة {rule} تخفي القاعدة {other} الحقل.}}",
   "problem.rule.never_met":
     "{other, select, none {لا توجد قيمة لـ «{field}» تستوفي القاعدة {rule}} other {لا توجد قيمة لـ «{field}» تستوفي القاعدتين {other} و{rule} معًا}}. لا يمكن إلا أن يبقى فارغًا.",
   "problem.rule.default_refused":
@@ -84,7 +86,7 @@ export const ar: AreaMessages = {
   "problem.workflow.duplicate_id": "المعرّف {id} مستخدم مرتين في سير العمل. يجب أن تكون المعرّفات فريدة.",
   "problem.workflow.several_initial":
     "لا يمكن أن يكون لسير العمل إلا نشاط ابتدائي واحد. أزل الإعداد عن {id} أو عن النشاط الآخر.",
-  "problem.workflow.unknown_activity": "يؤدي الإجراء إلى النشاط {id} وهو غير موجود. اختر نشاطًا آخر.",
+  "problem.workflow.unknown_activity": "يؤدي الإجراء إلى نشاط غير موجود. اختر نشاطًا آخر.",
   "problem.workflow.notification_without_recipient": "ليس لهذا الإشعار مستلمون. أضف مستلمين أو احذفه.",
   "problem.workflow.material_link": "يعرض «{field}» سجلات مرتبطة تُعتمد على حدة. أزله من الحقول المعتمدة.",
   "problem.workflow.return_without_target": "يحتاج إجراء الإعادة إلى نشاط وجهة. اختر واحدًا.",

@@ -67,9 +67,9 @@ export const en = {
   "problem.rule.never_saved":
     "No record can be saved. {other, select, none {Rule {rule} on “{field}” contradicts the settings of “{otherField}”} other {Rule {rule} on “{field}” contradicts rule {other} on “{otherField}”}}. Change one of them.",
   "problem.rule.never_shown":
-    "“{field}” is never shown, because rules {other} and {rule} are never true at the same time.",
+    "{other, select, none {“{field}” is never shown, because rule {rule} is never true.} other {“{field}” is never shown, because rules {other} and {rule} are never true at the same time.}}",
   "problem.rule.never_required":
-    "“{field}” is never required: whenever rule {rule} applies, rule {other} hides the field.",
+    "{other, select, none {“{field}” is never required, because rule {rule} is never true.} other {“{field}” is never required: whenever rule {rule} applies, rule {other} hides the field.}}",
   "problem.rule.never_met":
     "{other, select, none {No value of “{field}” satisfies rule {rule}} other {No value of “{field}” satisfies rules {other} and {rule}}}. The field can only stay empty.",
   "problem.rule.default_refused":
@@ -100,7 +100,7 @@ export const en = {
   "problem.workflow.duplicate_id": "ID {id} is used twice in the workflow. IDs must be unique.",
   "problem.workflow.several_initial":
     "A workflow can have only one initial activity. Clear the setting on {id} or on the other activity.",
-  "problem.workflow.unknown_activity": "The action leads to activity {id}, which does not exist. Choose another.",
+  "problem.workflow.unknown_activity": "The action leads to an activity that does not exist. Choose another.",
   "problem.workflow.notification_without_recipient":
     "This notification has no recipients. Add recipients or remove it.",
   "problem.workflow.material_link":

@@ -65,9 +65,9 @@ export const es: AreaMessages = {
   "problem.rule.never_saved":
     "No se podrá guardar ningún registro. {other, select, none {La regla {rule} sobre «{field}» contradice la configuración de «{otherField}»} other {La regla {rule} sobre «{field}» contradice la regla {other} sobre «{otherField}»}}. Cambie una de las dos.",
   "problem.rule.never_shown":
-    "«{field}» no se muestra nunca, porque las reglas {other} y {rule} nunca se cumplen a la vez.",
+    "{other, select, none {«{field}» no se muestra nunca, porque la regla {rule} no se cumple nunca.} other {«{field}» no se muestra nunca, porque las reglas {other} y {rule} nunca se cumplen a la vez.}}",
   "problem.rule.never_required":
-    "«{field}» no es obligatorio nunca: cuando se aplica la regla {rule}, la regla {other} oculta el campo.",
+    "{other, select, none {«{field}» no es obligatorio nunca, porque la regla {rule} no se cumple nunca.} other {«{field}» no es obligatorio nunca: cuando se aplica la regla {rule}, la regla {other} oculta el campo.}}",
   "problem.rule.never_met":
     "{other, select, none {Ningún valor de «{field}» cumple la regla {rule}} other {Ningún valor de «{field}» cumple las reglas {other} y {rule}}}. Solo puede quedar vacío.",
   "problem.rule.default_refused":
@@ -100,7 +100,7 @@ export const es: AreaMessages = {
     "El identificador {id} se usa dos veces en el flujo de trabajo. Los identificadores deben ser únicos.",
   "problem.workflow.several_initial":
     "Un flujo de trabajo solo puede tener una actividad inicial. Quite el ajuste de {id} o de la otra actividad.",
-  "problem.workflow.unknown_activity": "La acción lleva a la actividad {id}, que no existe. Elija otra.",
+  "problem.workflow.unknown_activity": "La acción lleva a una actividad que no existe. Elija otra.",
   "problem.workflow.notification_without_recipient":
     "Esta notificación no tiene destinatarios. Añada destinatarios o quítela.",
   "problem.workflow.material_link":

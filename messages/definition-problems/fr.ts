@@ -66,9 +66,9 @@ export const fr: AreaMessages = {
   "problem.rule.never_saved":
     "Aucune fiche ne pourra être enregistrée. {other, select, none {La règle {rule} sur « {field} » contredit les paramètres de « {otherField} »} other {La règle {rule} sur « {field} » contredit la règle {other} sur « {otherField} »}}. Modifiez l’une des deux.",
   "problem.rule.never_shown":
-    "« {field} » n’est jamais affiché, car les règles {other} et {rule} ne sont jamais vraies en même temps.",
+    "{other, select, none {« {field} » n’est jamais affiché, car la règle {rule} n’est jamais vraie.} other {« {field} » n’est jamais affiché, car les règles {other} et {rule} ne sont jamais vraies en même temps.}}",
   "problem.rule.never_required":
-    "« {field} » n’est jamais obligatoire : quand la règle {rule} s’applique, la règle {other} masque le champ.",
+    "{other, select, none {« {field} » n’est jamais obligatoire, car la règle {rule} n’est jamais vraie.} other {« {field} » n’est jamais obligatoire : quand la règle {rule} s’applique, la règle {other} masque le champ.}}",
   "problem.rule.never_met":
     "{other, select, none {Aucune valeur de « {field} » ne respecte la règle {rule}} other {Aucune valeur de « {field} » ne respecte à la fois les règles {other} et {rule}}}. Le champ ne peut rester que vide.",
   "problem.rule.default_refused":
@@ -101,7 +101,7 @@ export const fr: AreaMessages = {
     "L’identifiant {id} est utilisé deux fois dans le flux de travail. Les identifiants doivent être uniques.",
   "problem.workflow.several_initial":
     "Un flux de travail ne peut avoir qu’une activité initiale. Retirez le réglage de {id} ou de l’autre activité.",
-  "problem.workflow.unknown_activity": "L’action mène à l’activité {id}, qui n’existe pas. Choisissez-en une autre.",
+  "problem.workflow.unknown_activity": "L’action mène à une activité qui n’existe pas. Choisissez-en une autre.",
   "problem.workflow.notification_without_recipient":
     "Cette notification n’a pas de destinataires. Ajoutez-en ou retirez-la.",
   "problem.workflow.material_link":

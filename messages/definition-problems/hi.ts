@@ -56,9 +56,10 @@ export const hi: AreaMessages = {
   "problem.rule.computed_twice": "नियम {rule} और नियम {other} दोनों “{field}” की गणना करते हैं। इनमें से एक हटाएँ।",
   "problem.rule.never_saved":
     "कोई रिकॉर्ड सहेजा नहीं जा सकेगा। {other, select, none {“{field}” का नियम {rule} “{otherField}” की सेटिंग के विरुद्ध है} other {“{field}” का नियम {rule} “{otherField}” के नियम {other} के विरुद्ध है}}। इनमें से एक बदलें।",
-  "problem.rule.never_shown": "“{field}” कभी नहीं दिखता, क्योंकि नियम {other} और {rule} कभी एक साथ सत्य नहीं होते।",
+  "problem.rule.never_shown":
+    "{other, select, none {“{field}” कभी नहीं दिखता, क्योंकि नियम {rule} कभी सत्य नहीं होता।} other {“{field}” कभी नहीं दिखता, क्योंकि नियम {other} और {rule} कभी एक साथ सत्य नहीं होते।}}",
   "problem.rule.never_required":
-    "“{field}” कभी अनिवार्य नहीं होता: जब नियम {rule} लागू होता है, नियम {other} फ़ील्ड को छिपा देता है।",
+    "{other, select, none {“{field}” कभी अनिवार्य नहीं होता, क्योंकि नियम {rule} कभी सत्य नहीं होता।} other {“{field}” कभी अनिवार्य नहीं होता: जब नियम {rule} लागू होता है, नियम {other} फ़ील्ड को छिपा देता है।}}",
   "problem.rule.never_met":
     "{other, select, none {“{field}” का कोई मान नियम {rule} को पूरा नहीं करता} other {“{field}” का कोई मान नियम {other} और नियम {rule} दोनों को पूरा नहीं करता}}। यह केवल खाली रह सकता है।",
   "problem.rule.default_refused": "“{field}” का डिफ़ॉल्ट मान नियम {rule} पूरा नहीं करता। डिफ़ॉल्ट मान या नियम बदलें।",
@@ -85,7 +86,7 @@ export const hi: AreaMessages = {
   "problem.workflow.duplicate_id": "पहचान {id} का कार्यप्रवाह में दो बार उपयोग है। पहचान अलग-अलग होनी चाहिए।",
   "problem.workflow.several_initial":
     "कार्यप्रवाह में केवल एक प्रारंभिक गतिविधि हो सकती है। {id} या दूसरी गतिविधि से यह सेटिंग हटाएँ।",
-  "problem.workflow.unknown_activity": "यह कार्रवाई गतिविधि {id} पर ले जाती है, जो मौजूद नहीं है। दूसरी चुनें।",
+  "problem.workflow.unknown_activity": "यह कार्रवाई ऐसी गतिविधि पर ले जाती है जो मौजूद नहीं है। दूसरी चुनें।",
   "problem.workflow.notification_without_recipient": "इस सूचना का कोई प्राप्तकर्ता नहीं है। प्राप्तकर्ता जोड़ें या इसे हटाएँ।",
   "problem.workflow.material_link": "“{field}” जुड़े रिकॉर्ड दिखाता है, जिनका अनुमोदन अलग से होता है। इसे अनुमोदित फ़ील्ड से हटाएँ।",
   "problem.workflow.return_without_target": "वापस भेजने की कार्रवाई को लक्ष्य गतिविधि चाहिए। एक चुनें।",

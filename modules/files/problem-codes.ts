@@ -9,6 +9,7 @@ export const fileProblems = [
   "file.checking",
   "file.infected",
   "file.in_use",
+  "file.not_uploader",
   "file.in_document",
   "file.too_many_waiting",
 ] as const

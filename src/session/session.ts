@@ -63,7 +63,8 @@ export async function resume(): Promise<void> {
     if (await renew()) return
   } catch (failure) {
     // Without an explicit rejection, the user stays signed in.
-    if (!(failure instanceof ApiError) || failure.status >= 500) return setSession({ phase: "failed", failure })
+    if (!isRejection(failure)) return setSession({ phase: "failed", failure })
+    return leaveEnded()
   }
   setSession({ phase: "signedOut" })
 }
@@ -160,6 +161,10 @@ async function renew(): Promise<boolean> {
   return currentSession().phase === "signedIn"
 }
 
+/** The server no longer accepts the session; a busy server or one that limits calls says nothing about it. */
+const isRejection = (failure: unknown): boolean =>
+  failure instanceof ApiError && (failure.status === 401 || failure.status === 403)
+
 async function renewOrLeave(): Promise<boolean> {
   // Responses to earlier requests may still arrive after signing out.
   if (currentSession().phase === "signedOut") return false
@@ -172,12 +177,15 @@ async function renewOrLeave(): Promise<boolean> {
   }
   // The renewal was rejected: the session check decides whether the user must sign in again.
   const check = await request(getAppUser, {}, { isSessionCheck: true }).catch((failure: unknown) => failure)
-  if (check instanceof ApiError && check.status === 401) {
-    forget(unsent)
-    rememberRedirectLink(window.location.pathname + window.location.search)
-    setSession({ phase: "signedOut", reason: "ended" })
-  }
+  if (check instanceof ApiError && check.status === 401) leaveEnded()
   return false
+}
+
+/** To the sign-in screen, which says that the session has ended and leads back to this page. */
+function leaveEnded(): void {
+  forget(unsent)
+  rememberRedirectLink(window.location.pathname + window.location.search)
+  setSession({ phase: "signedOut", reason: "ended" })
 }
 
 function viewedRole(): string | undefined {

@@ -5,7 +5,7 @@ export const listedField = (index: number, id: string, type: string, options: ob
   id: `f_${id}`,
   type,
   keyword: `${id}_1`,
-  fieldText: { en: `${id}_1` },
+  fieldText: { en: `Column ${id}` },
   sortOrder: index,
   showOnList: true,
   ...options,

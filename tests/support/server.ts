@@ -8,6 +8,7 @@ import { passwordsWith } from "../../modules/auth/server/breached-passwords.ts"
 import { argonPasswordsAt } from "../../modules/auth/server/passwords.ts"
 import type { TestUser } from "./organisation.ts"
 import { separateDatabase, sharedDatabase } from "./database.ts"
+import { checkSentences } from "./named-in-sentences.ts"
 import { password } from "./organisation.ts"
 import { untilJobs } from "./until-jobs.ts"
 import { workbookHere } from "./workbook-here.ts"
@@ -57,6 +58,7 @@ export async function startTestServer(
     writeWorkbook: workbookHere,
     ...deps,
   })
+  checkSentences(app)
   const changes = openJobChanges(database.connection, () => undefined)
   return {
     app,

@@ -6,7 +6,7 @@ const field = (index: number, id: string, type: string, keyword: string, options
   id,
   type,
   keyword,
-  fieldText: { en: keyword },
+  fieldText: { en: keyword.replace(/_\d+$/, "").replaceAll("_", " ") },
   sortOrder: index,
   showOnList: true,
   ...options,

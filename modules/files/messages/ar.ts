@@ -49,6 +49,7 @@ export const ar: AreaMessages = {
   "problem.file.checking": "ما زال {file} قيد الفحص. حاول مرة أخرى بعد لحظات.",
   "problem.file.infected": "كان {file} يحتوي على برنامج ضار فحُذف. أزله من هنا أيضًا.",
   "problem.file.in_use": "{file} مستخدم في حقل من سجله. أزله من هناك ثم احفظ.",
+  "problem.file.not_uploader": "لا يمكن حذف {file} إلا لمن رفعه.",
   "problem.file.in_document": "{file} صورة في مستند السجل، وتبقى مع الإصدارات التي تعرضها.",
   "problem.file.too_many_waiting":
     "بلغت الحد الأقصى وهو {maximum, number} من الملفات غير المحفوظة. احفظ السجل أو أزل بعض الملفات.",

@@ -49,6 +49,7 @@ export const en = {
   "problem.file.checking": "{file} is still being scanned. Try again in a moment.",
   "problem.file.infected": "{file} contained malware and was deleted. Remove it from here as well.",
   "problem.file.in_use": "{file} is used in a field of its record. Remove it there and save.",
+  "problem.file.not_uploader": "Only the person who uploaded {file} can delete it.",
   "problem.file.in_document": "{file} is an image in the record’s document. It stays with the versions that show it.",
   "problem.file.too_many_waiting":
     "You have reached the limit of {maximum, number} unsaved files. Save the record or remove some files.",

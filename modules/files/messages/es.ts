@@ -51,6 +51,7 @@ export const es: AreaMessages = {
   "problem.file.checking": "{file} todavía se está analizando. Inténtelo de nuevo en un momento.",
   "problem.file.infected": "{file} contenía software malicioso y se eliminó. Quítelo aquí también.",
   "problem.file.in_use": "{file} se usa en un campo de su registro. Quítelo allí y guarde.",
+  "problem.file.not_uploader": "Solo quien subió {file} puede eliminarlo.",
   "problem.file.in_document":
     "{file} es una imagen del documento del registro. Se conserva con las versiones que la muestran.",
   "problem.file.too_many_waiting":

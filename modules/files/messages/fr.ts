@@ -52,6 +52,7 @@ export const fr: AreaMessages = {
   "problem.file.checking": "{file} est encore en cours d’analyse. Réessayez dans un instant.",
   "problem.file.infected": "{file} contenait un logiciel malveillant et a été supprimé. Retirez-le ici aussi.",
   "problem.file.in_use": "{file} est utilisé dans un champ de sa fiche. Retirez-le là et enregistrez.",
+  "problem.file.not_uploader": "Seule la personne qui a chargé {file} peut le supprimer.",
   "problem.file.in_document":
     "{file} est une image du document de la fiche. Elle est conservée avec les versions qui l’affichent.",
   "problem.file.too_many_waiting":

@@ -48,6 +48,7 @@ export const hi: AreaMessages = {
   "problem.file.checking": "{file} की जाँच अभी चल रही है। थोड़ी देर में फिर कोशिश करें।",
   "problem.file.infected": "{file} में मैलवेयर था, इसलिए उसे हटा दिया गया। उसे यहाँ से भी हटाएँ।",
   "problem.file.in_use": "{file} का उपयोग उसके रिकॉर्ड के एक फ़ील्ड में है। उसे वहाँ से हटाकर सहेजें।",
+  "problem.file.not_uploader": "{file} को केवल वही हटा सकता है जिसने इसे अपलोड किया।",
   "problem.file.in_document": "{file} रिकॉर्ड के दस्तावेज़ का चित्र है। जिन संस्करणों में यह दिखता है, उनके साथ यह बना रहता है।",
   "problem.file.too_many_waiting":
     "आप बिना सहेजी {maximum, number} फ़ाइलों की सीमा तक पहुँच गए हैं। रिकॉर्ड सहेजें या कुछ फ़ाइलें हटाएँ।",

@@ -157,8 +157,10 @@ function findDeletionError({ actor, visibility }: AccessContext, file: FileView)
     const reason = readOnlyReason(actor, visibility, { id: recordId, profile_id: profileId, ...recordState })
     return reason === null ? undefined : readOnly(reason)
   }
-  if (file.upload_type === "SCOPING_EXTRA" && canAccessScoping(actor, "DELETE")) return undefined
-  return file.uploaded_by === ownerOf(actor) ? undefined : toForbiddenError("DELETE", "File")
+  if (file.uploaded_by === ownerOf(actor)) return undefined
+  if (file.upload_type !== "SCOPING_EXTRA")
+    return new HttpError(403, problem("file.not_uploader", [], { file: file.file_name }))
+  return canAccessScoping(actor, "DELETE") ? undefined : toForbiddenError("DELETE", "Scoping")
 }
 
 function canAccessScoping(actor: Actor, action: "CREATE" | "READ" | "UPDATE" | "DELETE"): boolean {

@@ -272,7 +272,9 @@ describe("a problem in a definition is reported with its path", () => {
     )
     expect(result).toEqual({
       ok: false,
-      problems: [{ code: "rule.cycle", path: ["rules", 0], params: { chain: "a_1 → b_1 → a_1" } }],
+      problems: [
+        expect.objectContaining({ code: "rule.cycle", path: ["rules", 0], params: { chain: "a_1 → b_1 → a_1" } }),
+      ],
     })
     expect(problemsOf(withRules(computed("f_a", { number_add: [{ field: "f_a" }, 1] })))).toEqual([
       ["rule.cycle", "rules/0"],

@@ -2,6 +2,7 @@ import IntlMessageFormat from "intl-messageformat"
 import { expect, test } from "vitest"
 import { labelProblems } from "../../../engine/label-problems.ts"
 import { loadMessages } from "../../../messages/index.ts"
+import { removeIsolates } from "../../../schemas/isolate-text.ts"
 import { languages, type LocalisedText } from "../../../schemas/languages.ts"
 import { problemCodes } from "../../../modules/problem-codes.ts"
 import { problem } from "../../../schemas/problems.ts"
@@ -62,6 +63,17 @@ test("a field label replaces its keyword or ID in a problem, and replaces nothin
   expect(byId && problemMessage(byId, "en")).toContain("“Reason”")
   expect(byKeyword?.params).toEqual({ field: "reason_1" })
   expect(fallback).toEqual(problem("request.unknown_column", [], { column: "reason_2" }))
+})
+
+test("a circle of rules is shown by the labels of its fields, in the direction of the language", () => {
+  const fields = [
+    { id: "f_1", keyword: "cost_1", text: { en: "Cost", ar: "التكلفة" } },
+    { id: "f_2", keyword: "rate_1", text: { en: "Rate", ar: "النسبة" } },
+  ]
+  const [circle] = labelProblems([problem("rule.cycle", [], { chain: "cost_1 → rate_1 → cost_1" })], fields)
+  expect(circle && problemMessage(circle, "en")).toContain("Cost → Rate → Cost")
+  expect(circle && removeIsolates(problemMessage(circle, "ar"))).toContain("التكلفة ← النسبة ← التكلفة")
+  expect(circle?.params).toEqual({ chain: "cost_1 → rate_1 → cost_1" })
 })
 
 test("built-in columns and record types are named as on the screens", () => {

@@ -62,6 +62,13 @@ test("signing out keeps the language and colour mode in the browser, and no pers
   expect(went).toEqual(["/"])
 })
 
+const afterEnd = {
+  language: "fr",
+  "ru.color-mode": "dark",
+  "ru.comments.pat": "unsent",
+  "redirect-link": "/risk/icfr/edit/7?panel=files",
+}
+
 test("a user signed out by force gets back the page and unsent input", async () => {
   const { local, currentSession, setSession, recover, ApiError } = await browser()
   setSession({ phase: "choosing", exchangeToken: "e" })
@@ -72,10 +79,31 @@ test("a user signed out by force gets back the page and unsent input", async () 
   responses.set(getAppUser.path, fail)
   expect(await recover()).toBe(false)
   expect(currentSession()).toEqual({ phase: "signedOut", reason: "ended" })
-  expect(local.own()).toEqual({
-    language: "fr",
-    "ru.color-mode": "dark",
-    "ru.comments.pat": "unsent",
-    "redirect-link": "/risk/icfr/edit/7?panel=files",
+  expect(local.own()).toEqual(afterEnd)
+})
+
+test.each([401, 403])(
+  "a page reloaded after its session says so once and is returned to (status %i)",
+  async (status) => {
+    const { local, currentSession, session, ApiError } = await browser()
+    responses.set(createToken.path, () => {
+      throw new ApiError(status, {}, "x")
+    })
+    await session.resume()
+    expect(currentSession()).toEqual({ phase: "signedOut", reason: "ended" })
+    expect(local.own()).toEqual(afterEnd)
+    await session.resume()
+    expect(currentSession()).toEqual({ phase: "signedOut" })
+  },
+)
+
+test.each([429, 503])("a page reloaded when the server answers %i keeps its session", async (status) => {
+  const { local, currentSession, session, ApiError } = await browser()
+  const failure = new ApiError(status, {}, "x")
+  responses.set(createToken.path, () => {
+    throw failure
   })
+  await session.resume()
+  expect(currentSession()).toEqual({ phase: "failed", failure })
+  expect(local.own()).toMatchObject(used)
 })

@@ -32,7 +32,7 @@ test("a draft whose records could never be saved is stored, but not published", 
     expect.objectContaining({
       code: "rule.never_saved",
       path: ["rules", 1],
-      message: expect.stringContaining("Rule 2 on “amount_1” contradicts rule 1 on “amount_1”"),
+      message: expect.stringContaining("Rule 2 on “amount” contradicts rule 1 on “amount”"),
     }),
   ])
   const plain = await fixture.sendRequest("POST", "profiles/bounded/publish", { draftRevision })

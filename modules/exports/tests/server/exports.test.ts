@@ -89,17 +89,17 @@ describe("exporting a list as a workbook", () => {
     })
     const workbook = await fixture.workbook(owner, file)
     const rows = rowsOf(workbook)
-    expect(rows.map((row) => row["title_1"])).toEqual(titles)
+    expect(rows.map((row) => row["Column title"])).toEqual(titles)
     expect(rows[1]).toMatchObject({
-      amount_1: 1234.5,
-      flag_1: "No",
-      level_1: "medium",
-      note_1: "odd",
+      "Column amount": 1234.5,
+      "Column flag": "No",
+      "Column level": "medium",
+      "Column note": "odd",
       Status: "Draft",
     })
-    expect(rows[0]).toMatchObject({ amount_1: null, flag_1: "Yes", level_1: "high; low" })
+    expect(rows[0]).toMatchObject({ "Column amount": null, "Column flag": "Yes", "Column level": "high; low" })
     expect(rows[0]?.["Due date"]).toEqual(new Date("2026-03-10T00:00:00Z"))
-    expect(rows[0]?.["due_1"]).toEqual(new Date("2026-03-10T00:00:00Z"))
+    expect(rows[0]?.["Column due"]).toEqual(new Date("2026-03-10T00:00:00Z"))
   })
 
   test("includes each record's ID, revision and hash and the column metadata, hidden", async () => {
@@ -154,14 +154,14 @@ describe("exporting a list as a workbook", () => {
       "rightToLeft",
     )
     const [row] = rowsOf(workbook)
-    expect(row?.["flag_1"]).toBe("نعم")
+    expect(row?.["Column flag"]).toBe("نعم")
     expect(readMetadata(workbook)?.language).toBe("ar")
   })
 
   test("applies the list's search, filter, sort order, columns, grouping and selection", async () => {
     const titlesOf = async (input: object) =>
       rowsOf(await fixture.workbook(owner, await fixture.create(owner, { ...list, ...input }))).map(
-        (row) => row["title_1"],
+        (row) => row["Column title"],
       )
     const filter: Filter = { filterType: "text", column: "note_1", operator: "equals", value: "odd" }
     expect(await titlesOf({ filter })).toEqual(titles.filter((_, at) => at % 2 === 1))
@@ -173,13 +173,15 @@ describe("exporting a list as a workbook", () => {
     expect(await titlesOf({ selection: { all: { filter }, except: [ids[1]] } })).toEqual([titles[3], titles[5]])
     const columns = ["system:uid", "amount_1"]
     const rows = rowsOf(await fixture.workbook(owner, await fixture.create(owner, { ...list, columns })))
-    expect(Object.keys(rows[0] ?? {}).slice(3)).toEqual(["ID", "amount_1"])
+    expect(Object.keys(rows[0] ?? {}).slice(3)).toEqual(["ID", "Column amount"])
   })
 
   test("adds a heading line before each group, which does not count as a row", async () => {
     const linesOf = async (input: object) => {
       const rows = rowsOf(await fixture.workbook(owner, await fixture.create(owner, { ...list, ...input })))
-      return rows.map((row) => (row[roundTrip.recordHeading] === roundTrip.groupLine ? row["ID"] : [row["title_1"]]))
+      return rows.map((row) =>
+        row[roundTrip.recordHeading] === roundTrip.groupLine ? row["ID"] : [row["Column title"]],
+      )
     }
     const of = (...titleIndexes: number[]) => titleIndexes.map((at) => [titles[at]])
     expect(await linesOf({ group: "note_1" })).toEqual(["even", ...of(0, 2, 4, 6), "odd", ...of(1, 3, 5)])
@@ -187,7 +189,7 @@ describe("exporting a list as a workbook", () => {
     // In the order of the options; by the first of several values.
     expect(await linesOf({ group: "level_1" })).toEqual(["high", ...of(0), "medium", ...of(1, 2, 3, 4, 5, 6)])
     const [first, ...others] = await linesOf({ group: "amount_1" })
-    expect([first, others.at(-2)]).toEqual(["1,234.5", "No amount_1"])
+    expect([first, others.at(-2)]).toEqual(["1,234.5", "No Column amount"])
     // Although the column itself is not in the file.
     expect(
       (await linesOf({ group: "note_1", columns: ["system:uid", "title_1"] })).filter((line) => !Array.isArray(line)),
@@ -272,7 +274,7 @@ describe("own exports", () => {
   test("contain only what the user can see", async () => {
     const exportAs = async (user: TestUser, input: object) =>
       rowsOf(await fixture.workbook(user, await fixture.create(user, { ...list, ...input }))).map(
-        (row) => row["title_1"],
+        (row) => row["Column title"],
       )
     expect(await exportAs(fixture.admin, { projectId: fixture.projects.south })).toEqual(["Behind a wall"])
     const [south] = (

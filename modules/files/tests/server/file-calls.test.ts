@@ -301,7 +301,11 @@ describe("files of a record", () => {
     expect(data.body.content).toEqual([])
     const both = await fixture.call(reader, "GET", `/api/files/download?fileUploadIds=${own.id},${second.id}`)
     expect(both.body.content).toHaveLength(2)
-    expect((await fixture.call(reader, "DELETE", `/api/file/${own.id}/delete`)).status).toBe(403)
+    const rejected = await fixture.call(reader, "DELETE", `/api/file/${own.id}/delete`)
+    expect(rejected.status).toBe(403)
+    expect(rejected.body.message).toContain(
+      "Ask your entity administrator or a client administrator for permission to edit",
+    )
     expect((await update(record, { deleteFileIds: [uuid()] })).status).toBe(404)
     expect((await update(record, { deleteFileIds: [own.id] })).status).toBe(200)
     expect((await fixture.call(owner, "DELETE", `/api/file/${second.id}/delete`)).status).toBe(200)

@@ -160,25 +160,25 @@ describe("invalid list requests", () => {
       "a filter of another kind than the column's",
       { filter: { filterType: "number", column: "title_1", operator: "equals", from: "1" } },
       "request.bad_filter",
-      "title_1",
+      "“Column title”",
     ],
     [
       "a date that is none",
       { filter: { filterType: "dateString", column: "due_1", operator: "before", from: "2026-02-31" } },
       "request.bad_filter",
-      "due_1",
+      "“Column due”",
     ],
     [
       "a number that is none",
       { filter: { filterType: "number", column: "amount_1", operator: "lessThan", from: "1e400" } },
       "request.bad_filter",
-      "amount_1",
+      "“Column amount”",
     ],
     [
       "a text that is missing",
       { filter: { filterType: "text", column: "title_1", operator: "contains" } },
       "request.bad_filter",
-      "title_1",
+      "“Column title”",
     ],
   ])("%s is rejected with a 400 that names it", async (_, request, code, name) => {
     const { status, body } = await list(request)

@@ -17,24 +17,25 @@ const field = (id: string, type: string, options: object = {}): FieldDefinition 
   ...options,
 })
 const optionFields = { options: ["low", "mid", "high"].map((id) => ({ id, name: { en: id } })) }
+const tableColumns = [{ id: "c", keyword: "c_1", fieldType: "NUMBER", fieldText: { en: "C" } }]
 const fields = (options: Readonly<Record<string, object>> = {}) =>
   (
     [
       ["n", "NUMBER"],
       ["m", "NUMBER"],
+      ["k", "NUMBER"],
       ["from", "DATE"],
       ["until", "DATE"],
       ["t", "TEXT"],
       ["b", "BOOLEAN"],
       ["one", "TAGREF"],
+      ["other", "TAGREF"],
       ["rows", "TABLE"],
     ] as const
   ).map(([id, type]) =>
     field(id, type, {
       ...(type === "TAGREF" ? optionFields : {}),
-      ...(type === "TABLE"
-        ? { groupConfig: { columns: [{ id: "c", keyword: "c_1", fieldType: "NUMBER", fieldText: { en: "C" } }] } }
-        : {}),
+      ...(type === "TABLE" ? { groupConfig: { columns: tableColumns } } : {}),
       ...options[id],
     }),
   )
@@ -62,6 +63,8 @@ const computed = (target: string, value: Expression): Rule => ({
   value,
 })
 const mandatory = { isMandatory: true }
+/** Three for the worst option, otherwise one. */
+const score = (id: string): Expression => ({ if: [{ tags_any: [f(id), ["high"]] }, 3, 1] })
 
 function found(rules: readonly Rule[], options: Readonly<Record<string, object>> = {}) {
   const result = compile(definitionOf(fields(options), rules), draft)
@@ -149,6 +152,90 @@ describe("reports a record that can never be saved as an error", () => {
       {},
       [0, "from_1"],
     ],
+    [
+      "a calculated constant and a minimum that it does not reach",
+      [computed("n", 5)],
+      { n: { minimum: "10" } },
+      [0, "n_1"],
+    ],
+    [
+      "a product of scores and a minimum that it cannot reach",
+      [computed("n", { number_multiply: [score("one"), score("other")] }), valid("n", { number_gte: [f("n"), 10] })],
+      { one: mandatory, other: mandatory },
+      [1, 0],
+    ],
+    [
+      "a sum of two numbers with maximums and a minimum that it cannot reach",
+      [computed("n", { number_add: [f("m"), f("k")] })],
+      { n: { minimum: "10" }, m: { ...mandatory, maximum: "3" }, k: { ...mandatory, maximum: "4" } },
+      [0, "n_1"],
+    ],
+    [
+      "a day that must be late and early after another",
+      [
+        valid("until", { date_gte: [f("until"), { date_add: [f("from"), 30, "day"] }] }),
+        valid("until", { date_lte: [f("until"), { date_add: [f("from"), 10, "day"] }] }),
+      ],
+      { from: mandatory, until: mandatory },
+      [1, 0],
+    ],
+    [
+      "a duration between dates in the wrong order",
+      [
+        valid("until", { number_gt: [{ date_difference: [f("from"), f("until"), "day"] }, 30] }),
+        compared("until", "lt", "from"),
+      ],
+      { from: mandatory, until: mandatory },
+      [1, 0],
+    ],
+    [
+      "a calculated duration shorter than the days that must pass",
+      [
+        computed("n", { date_difference: [f("from"), f("until"), "day"] }),
+        valid("until", { date_gte: [f("until"), { date_add: [f("from"), 30, "day"] }] }),
+      ],
+      { n: { maximum: "10" }, from: mandatory, until: mandatory },
+      [1, 0],
+    ],
+    [
+      "a calculated day after the last one that its field allows",
+      [computed("until", { date_add: [f("from"), 1, "year"] })],
+      { from: { ...mandatory, minimum: "2026-06-01" }, until: { maximum: "2026-12-31" } },
+      [0, "until_1"],
+    ],
+    [
+      "a day after the financial year and before it",
+      [
+        valid("from", { date_gt: [f("from"), { financial_year_end: [] }] }),
+        valid("from", { date_lt: [f("from"), { financial_year_start: [] }] }),
+      ],
+      {},
+      [1, 0],
+    ],
+    [
+      "more rows than the table can have",
+      [valid("rows", { number_gte: [{ row_count: [f("rows")] }, 5] })],
+      { rows: { groupConfig: { maxRows: 3, columns: tableColumns } } },
+      [0, "rows_1"],
+    ],
+    [
+      "a day in the future that must be long past",
+      [valid("from", { date_gt: [f("from"), { today: [] }] }), valid("from", { date_lt: [f("from"), "2020-01-01"] })],
+      { from: mandatory },
+      [1, 0],
+    ],
+    [
+      "more options than the field has",
+      [valid("one", { number_gt: [{ tags_count: [f("one")] }, 3] })],
+      { one: { ...mandatory, allowMultiple: true } },
+      [0, "one_1"],
+    ],
+    [
+      "a text longer than its field allows",
+      [valid("t", { number_gt: [{ text_length: [f("t")] }, 10] })],
+      { t: { ...mandatory, maxLength: 5 } },
+      [0, "t_1"],
+    ],
   ])("%s", (_name, rules, options, [path, other]) => {
     expect(found(rules, options)).toEqual([
       { code: "rule.never_saved", rules: [path, other], example: expect.any(Object) as object },
@@ -205,6 +292,34 @@ describe("reports a rule without effect as a warning", () => {
       [required("t", f("b")), visible("t", { not: [f("b")] })],
       {},
       { b_1: true },
+    ],
+    [
+      "shown beyond the maximum of the number that shows it",
+      "rule.never_shown",
+      [visible("t", { number_gt: [f("n"), 9] })],
+      { n: { maximum: "5" } },
+      {},
+    ],
+    [
+      "shown with a field that another rule then hides",
+      "rule.never_shown",
+      [visible("t", { and: [f("b"), { is_present: [f("n")] }] }), visible("n", { not: [f("b")] })],
+      {},
+      { b_1: false, n_1: "1" },
+    ],
+    [
+      "required although the option that shows it is hidden then",
+      "rule.never_required",
+      [required("t", f("b")), visible("t", { tags_any: [f("one"), ["high"]] }), visible("one", { not: [f("b")] })],
+      {},
+      { b_1: false, one_1: ["high"] },
+    ],
+    [
+      "required for a number that is never calculated",
+      "rule.never_required",
+      [computed("n", 3), required("t", { number_gt: [f("n"), 5] })],
+      {},
+      { n_1: "3" },
     ],
     [
       "no value where one is filled in",
@@ -284,6 +399,47 @@ test.each<[string, readonly Rule[], Readonly<Record<string, object>>]>([
     [computed("until", { date_add: [f("from"), 1, "month"] }), valid("until", { date_gt: [f("until"), f("from")] })],
     { from: mandatory },
   ],
+  [
+    "a sum that reaches its minimum only together",
+    [computed("n", { number_add: [f("m"), f("k")] }), valid("n", { number_gte: [f("n"), 7] })],
+    { m: { ...mandatory, maximum: "3" }, k: { ...mandatory, maximum: "4" } },
+  ],
+  [
+    "a sum that is blank as long as a number is missing",
+    [computed("n", { number_add: [f("m"), 1] })],
+    { n: { minimum: "10" }, m: { maximum: "5" } },
+  ],
+  [
+    "a fraction that rounding brings up to the minimum",
+    [computed("n", { number_multiply: [f("m"), "0.5"] }), valid("n", { number_gte: [f("n"), 3] })],
+    { n: { decimalPlaces: 0 }, m: { ...mandatory, minimum: "0", maximum: "5" } },
+  ],
+  [
+    "a product whose many decimal places leave it blank",
+    [computed("n", { number_multiply: [f("m"), f("k"), f("m")] })],
+    {
+      n: { minimum: "10" },
+      m: { ...mandatory, minimum: "0", maximum: "1" },
+      k: { ...mandatory, minimum: "0", maximum: "1" },
+    },
+  ],
+  [
+    "a calculated duration that is long enough",
+    [
+      computed("n", { date_difference: [f("from"), f("until"), "day"] }),
+      valid("until", { date_gte: [f("until"), { date_add: [f("from"), 10, "day"] }] }),
+    ],
+    { n: { maximum: "10" }, from: mandatory, until: mandatory },
+  ],
+  [
+    "days that may be the same month apart",
+    [
+      valid("until", { date_gte: [f("until"), { date_add: [f("from"), 30, "day"] }] }),
+      valid("until", { date_lte: [f("until"), { date_add: [f("from"), 1, "month"] }] }),
+    ],
+    { from: mandatory, until: mandatory },
+  ],
+  ["a calculated number of a hidden field", [computed("n", 5), visible("n", f("b"))], { n: { minimum: "10" } }],
   [
     "rows that are not analysed",
     [

@@ -2,6 +2,7 @@ import { expect, test } from "vitest"
 import { compile } from "../../../../engine/compile/compile.ts"
 import { findInternalReferences } from "../../../../engine/upgrade/referrers.ts"
 import { workflowLimits, type WorkflowDefinition } from "../../../../schemas/workflow.ts"
+import { problemMessage } from "../../../../server/http/problem-messages.ts"
 import { emptyContext } from "../../../support/compiled.ts"
 import { smallField, smallProfile } from "../../../support/small-profile.ts"
 import { action, activity, fields, reviewed } from "./sample.ts"
@@ -108,6 +109,14 @@ test("an action that returns a task names its target", () => {
   expect(listWarnings(only(activity("draft", "DRAFT", [action("back", "RE_ASSIGN")])))).toEqual([
     "workflow.return_without_target workflow/activities/0/actions/0/nextActivity",
   ])
+})
+
+test("a second initial activity is named", () => {
+  const first = (id: string) => activity(id, "DRAFT", [], { initial: true, name: { en: `Activity ${id}` } })
+  const definition = smallProfile("sample", fields, { workflow: only(first("a"), first("b")) })
+  const result = compile(definition, { ...emptyContext, isDraft: true })
+  const [found] = result.ok ? [] : result.problems
+  expect(found && problemMessage(found, "en")).toContain("Clear the setting on Activity b or")
 })
 
 test("every ID is unique, and one activity is the first", () => {
