@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, userEvent, waitFor, within } from "storybook/test"
 import type { Language } from "../../schemas/languages.ts"
 import type { ProfileDefinition } from "../../schemas/profile.ts"
+import { t } from "../texts.ts"
 import { controlRecord } from "./control-record.ts"
 import { RecordStory } from "./record-story.tsx"
 import { compiled, shippedDefinitions } from "./shipped-profiles.ts"
@@ -143,7 +144,6 @@ export const ReadOnlyExplained: Story = {
 export const NoWritePermission: Story = {
   name: "No permission to edit",
   tags: ["interaction"],
-  globals: { language: "en" },
   args: {
     record: (language) => ({
       ...record(language),
@@ -155,6 +155,8 @@ export const NoWritePermission: Story = {
     await press(canvasElement.querySelector(".ru-banner button"))
     const [outcome, ...others] = (await opened()).querySelectorAll(".ru-explain__outcome")
     await expect(others).toHaveLength(0)
-    await expect(outcome).toHaveTextContent("Read-only because the role can view it but not edit it")
+    await expect(outcome).toHaveTextContent(
+      t("explain.readOnly.yes", { why: t("explain.access", { reason: "no_write_permission" }) }),
+    )
   },
 }

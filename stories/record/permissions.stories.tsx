@@ -172,9 +172,11 @@ export const OfProcess: Story = {
   args: { descendants, state: { kind: "ready", content: reaching.map((row) => ({ ...row })) } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole("button", { name: /^Risks/, expanded: false }))
+    await userEvent.click(
+      await canvas.findByRole("button", { name: new RegExp(`^${sampleText("Risks")}`), expanded: false }),
+    )
     const types = await canvas.findByRole("group", { name: t("permissions.types") })
-    await userEvent.click(within(types).getByRole("checkbox", { name: /Sub-processes/ }))
+    await userEvent.click(within(types).getByRole("checkbox", { name: new RegExp(sampleText("Sub-processes")) }))
     await expect(args.onChange).toHaveBeenLastCalledWith(reaching[2], {
       ...rows[2]?.granted,
       descendants: ["RISK", "CONTROL", "SUB_PROCESS"],

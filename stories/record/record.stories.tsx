@@ -124,7 +124,7 @@ export const NotSaved: Story = {
   args: {
     services: (services) => ({
       ...services,
-      save: async () => ({ ok: false as const, message: "The server is busy.", problems: [] }),
+      save: async () => ({ ok: false as const, message: sampleText("The server is busy."), problems: [] }),
     }),
     record: (language) =>
       withFields(record(language), {
@@ -177,7 +177,7 @@ export const Merged: Story = {
     const title = canvasElement.querySelector<HTMLInputElement>('input[id$="_title_1"]')
     if (!title) throw new Error("The title has no input.")
     await userEvent.clear(title)
-    await userEvent.type(title, "Mine")
+    await userEvent.type(title, sampleText("Mine"))
     const [save] = within(canvasElement).getAllByRole("button", { name: /^(Save|حفظ|Guardar|सहेजें|Enregistrer)$/ })
     if (save) await userEvent.click(save)
     await waitFor(() => expect(canvasElement.querySelector('.ru-banner[data-tone="warning"]')).toBeVisible())
@@ -204,7 +204,7 @@ export const ResolvingConflict: Story = {
   async play({ canvasElement }) {
     const title = canvasElement.querySelector<HTMLInputElement>('input[id$="_title_1"]')
     if (!title) throw new Error("The title has no input.")
-    await userEvent.type(title, "Mine")
+    await userEvent.type(title, sampleText("Mine"))
     const [save] = within(canvasElement).getAllByRole("button", { name: /^(Save|حفظ|Guardar|सहेजें|Enregistrer)$/ })
     if (save) await userEvent.click(save)
     await screen.findByRole("dialog")

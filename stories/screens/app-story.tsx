@@ -97,7 +97,6 @@ export const setupApp =
       stop()
       queryClient.clear()
       queryClient.setDefaultOptions({ ...others, queries })
-      setSession({ phase: "signedOut" })
     }
   }
 

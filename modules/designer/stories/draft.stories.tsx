@@ -175,15 +175,15 @@ export const Collaborators: Story = {
   args: { collaborators },
   async play() {
     const position = `${t("designer.tab.form")} · ${localizedText(summary)}`
-    const name = t("designer.collaborators.location", { name: colleague.name, position })
+    const name = t("designer.collaborators.location", { name: sampleText(colleague.name), position })
     const one = await screen.findByRole("button", { name })
     await expect(one).toBeVisible()
     const names = new Intl.ListFormat(document.documentElement.lang).format(
-      collaborators.map((collaborator) => collaborator.name),
+      collaborators.map((collaborator) => sampleText(collaborator.name)),
     )
     await expectAnnouncement("designer.collaborators.joined", { names })
     await expect(
-      canvas().getByRole("img", { name: t("designer.collaborators.at", { names: colleague.name }) }),
+      canvas().getByRole("img", { name: t("designer.collaborators.at", { names: sampleText(colleague.name) }) }),
     ).toBeVisible()
     await userEvent.click(one)
     await waitFor(() => expect(getFieldButton(summary)).toHaveAttribute("aria-pressed", "true"))

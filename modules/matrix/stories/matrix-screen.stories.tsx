@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import { requireSession, ScreenStory } from "../../../stories/screens/screen-story.tsx"
-import { localizedText, t } from "../../../stories/texts.ts"
+import { localizedText, t, withoutIsolates } from "../../../stories/texts.ts"
 import { toolbarSettings } from "../../../stories/toolbar-settings.ts"
 import { yearsOf } from "../../records/stories/years/sample-years.ts"
 import { rememberShown } from "../../records/web/years/remembered-choice.ts"
@@ -51,7 +51,7 @@ export const FilterOverTypes: Story = {
   async play({ canvasElement }) {
     await waitFor(() => expect(canvasElement.querySelectorAll(".ru-list-chip__open")).toHaveLength(2))
     const types = [...canvasElement.querySelectorAll(".ru-list-chip__open > :first-child")].map(({ textContent }) =>
-      textContent.split(" · ")[0]?.replaceAll(/[\u2066-\u2069]/g, ""),
+      withoutIsolates(textContent.split(" · ")[0] ?? ""),
     )
     await expect(types).toEqual([sampleText("Risk"), sampleText("Control")])
     await waitFor(() => expect(outlined).toHaveBeenLastCalledWith(["RISK", "CONTROL"]))
@@ -106,7 +106,7 @@ export const Export: Story = {
     )
 
     // An edit can make a selected row stop matching the filters; it is exported all the same.
-    const selectsRow = new RegExp(`^${t("matrixGrid.selectRow", { row: "" }).trim()}`)
+    const selectsRow = new RegExp(`^${withoutIsolates(t("matrixGrid.selectRow", { row: "" })).trim()}`)
     const [box] = await canvas.findAllByRole("checkbox", { name: selectsRow })
     await userEvent.click(box as HTMLElement)
     const bar = within(await canvas.findByRole("toolbar", { name: t("list.selected.bar") }))
@@ -214,7 +214,7 @@ export const SavedViews: Story = {
     })(context)
   },
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole("tab", { name: /Key controls/ }))
+    await userEvent.click(await canvas.findByRole("tab", { name: new RegExp(sampleText("Key controls")) }))
     await waitFor(() => expect(outlined).toHaveBeenLastCalledWith(["CONTROL"]))
     await expect(canvas.getByRole("radio", { name: t("matrix.layout.flat") })).toBeChecked()
     await expect(canvas.queryByText(t("list.views.changed"))).toBeNull()

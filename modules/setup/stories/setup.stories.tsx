@@ -151,11 +151,8 @@ export const Expired: Story = {
   name: "Expired link",
   beforeEach: setupApp(
     {
-      "POST /api/setup/address": error(400, {
-        code: "setup.expired",
-        message: t("problem.setup.expired"),
-        path: ["token"],
-      }),
+      "POST /api/setup/address": () =>
+        error(400, { code: "setup.expired", message: t("problem.setup.expired"), path: ["token"] })(),
     },
     nobody,
   ),
