@@ -239,7 +239,7 @@ export const CopyAndPaste: Story = {
 
     await goTo(5, title)
     const pasted = new DataTransfer()
-    pasted.setData("text/plain", "First\t=1+1\r\nRefused\tx\r\n")
+    pasted.setData("text/plain", `First\t=1+1\r\n${sampleText(rejectedTitle)}\tx\r\n`)
     cell(5, title).dispatchEvent(
       new ClipboardEvent("paste", { clipboardData: pasted, bubbles: true, cancelable: true }),
     )

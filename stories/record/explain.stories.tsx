@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, userEvent, waitFor, within } from "storybook/test"
+import { createIntl } from "react-intl"
+import { getExplainMessages } from "../../messages/explain/load.ts"
 import type { Language } from "../../schemas/languages.ts"
 import type { ProfileDefinition } from "../../schemas/profile.ts"
-import { t } from "../texts.ts"
+import { currentLanguage } from "../../src/language/current-language.ts"
 import { controlRecord } from "./control-record.ts"
 import { RecordStory } from "./record-story.tsx"
 import { compiled, shippedDefinitions } from "./shipped-profiles.ts"
@@ -155,8 +157,9 @@ export const NoWritePermission: Story = {
     await press(canvasElement.querySelector(".ru-banner button"))
     const [outcome, ...others] = (await opened()).querySelectorAll(".ru-explain__outcome")
     await expect(others).toHaveLength(0)
-    await expect(outcome).toHaveTextContent(
-      t("explain.readOnly.yes", { why: t("explain.access", { reason: "no_write_permission" }) }),
-    )
+    const messages = await getExplainMessages(currentLanguage())
+    const { formatMessage } = createIntl({ locale: currentLanguage(), messages })
+    const why = formatMessage({ id: "explain.access" }, { reason: "no_write_permission" })
+    await expect(outcome).toHaveTextContent(formatMessage({ id: "explain.readOnly.yes" }, { why }))
   },
 }

@@ -15,6 +15,7 @@ import { phone } from "../screens/phone.ts"
 import { RecordStory } from "./record-story.tsx"
 import { shippedProfile } from "./shipped-profiles.ts"
 import { StatusPanel } from "./status-panel.tsx"
+import { currentLanguage } from "../../src/language/current-language.ts"
 import { sampleText } from "../sample-text.ts"
 
 const control = shippedProfile("control")
@@ -155,8 +156,8 @@ export const Merged: Story = {
         async save(change) {
           if (!first) return services.save(change)
           first = false
-          const theirs = record("en")
-          const title: WireFieldValue = { fieldType: "TEXT", value: "Match of order, receipt and invoice" }
+          const theirs = record(currentLanguage())
+          const title: WireFieldValue = { fieldType: "TEXT", value: sampleText("Match of order, receipt and invoice") }
           return {
             ok: false as const,
             message: "The record was changed meanwhile.",
@@ -181,7 +182,7 @@ export const Merged: Story = {
     const [save] = within(canvasElement).getAllByRole("button", { name: /^(Save|حفظ|Guardar|सहेजें|Enregistrer)$/ })
     if (save) await userEvent.click(save)
     await waitFor(() => expect(canvasElement.querySelector('.ru-banner[data-tone="warning"]')).toBeVisible())
-    await expect(canvasElement.querySelector('input[id$="_title_1"]')).toHaveValue("Mine")
+    await expect(canvasElement.querySelector('input[id$="_title_1"]')).toHaveValue(sampleText("Mine"))
     const dialog = await screen.findByRole("dialog")
     const [later, apply] = [...dialog.querySelectorAll<HTMLButtonElement>(".ru-dialog__foot button")]
     await expect(later).toBeEnabled()

@@ -10,6 +10,8 @@ import { desktopViewport } from "./desktop-viewport.ts"
 import { expectAnnouncement, canvas, getFieldButton, layout, properties, localizedText, t } from "./designer-driver.ts"
 import { colleague, DesignerStory } from "./designer-story.tsx"
 import { visit } from "./visit-definition.ts"
+import { joinNames } from "../../../schemas/join-names.ts"
+import { currentLanguage } from "../../../src/language/current-language.ts"
 import { sampleText } from "../../../stories/sample-text.ts"
 
 /** Undo history, collaborators, and conflicting changes. */
@@ -178,8 +180,9 @@ export const Collaborators: Story = {
     const name = t("designer.collaborators.location", { name: sampleText(colleague.name), position })
     const one = await screen.findByRole("button", { name })
     await expect(one).toBeVisible()
-    const names = new Intl.ListFormat(document.documentElement.lang).format(
+    const names = joinNames(
       collaborators.map((collaborator) => sampleText(collaborator.name)),
+      currentLanguage(),
     )
     await expectAnnouncement("designer.collaborators.joined", { names })
     await expect(

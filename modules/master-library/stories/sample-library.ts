@@ -74,7 +74,7 @@ export const sampleTree = (): ProcessTree => ({ content: rows.map(sampleProcess)
 
 /** The top processes have a team in their first entity. */
 export const sampleAssignments = (): AssignedProcess[] =>
-  rows.flatMap(([uid, , , , , [, , count]]) =>
+  rows.flatMap(([uid, , , , [, , count]]) =>
     entities.slice(0, count).map(({ id }, index) => ({
       processId: idOf(uid),
       entityId: id as EntityId,

@@ -71,7 +71,7 @@ const exported = fn()
 
 /** An export has the rows and columns that the matrix shows, and the processes that it shows as headings. */
 export const Export: Story = {
-  args: { at: `/rcm/${projectId}?q=supplier&risk=s~inherent_rating_1~anyOf~high&gap=keyControlWithoutOwner` },
+  args: { at: `/rcm/${projectId}?q=C-0002&risk=s~inherent_rating_1~anyOf~high&gap=keyControlWithoutOwner` },
   tags: ["interaction"],
   beforeEach(context) {
     exported.mockClear()
@@ -93,7 +93,7 @@ export const Export: Story = {
           reportFormat: "EXCEL",
           matrix: {
             profileIds: expect.objectContaining({ RISK: "risk", CONTROL: "control" }),
-            search: "supplier",
+            search: "C-0002",
             filters: { RISK: expect.anything(), CONTROL: expect.anything() },
             columns: expect.arrayContaining([
               { part: "PROCESS", key: "system:name" },
