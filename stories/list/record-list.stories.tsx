@@ -215,7 +215,7 @@ export const AddCondition: Story = {
     await userEvent.click(form.getByRole("button", { name: t("list.filter.apply") }))
     const condition = new RegExp(`${fieldName("title_1")}${gap}${t("list.operator.contains")}${gap}${search}`)
     await waitFor(() => expect(canvas.getByRole("button", { name: condition })).toBeVisible())
-    await waitFor(() => expect(cell(1, 2)).toHaveTextContent(title))
+    await waitFor(() => expect(cell(1, 2)).toHaveTextContent(search))
     await userEvent.click(
       canvas.getByRole("button", { name: t("list.filter.remove", { column: fieldName("title_1") }) }),
     )

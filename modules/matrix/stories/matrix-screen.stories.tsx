@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import { requireSession, ScreenStory } from "../../../stories/screens/screen-story.tsx"
-import { localizedText, t, withoutIsolates } from "../../../stories/texts.ts"
+import { t, withoutIsolates } from "../../../stories/texts.ts"
 import { toolbarSettings } from "../../../stories/toolbar-settings.ts"
 import { yearsOf } from "../../records/stories/years/sample-years.ts"
 import { rememberShown } from "../../records/web/years/remembered-choice.ts"
@@ -71,7 +71,7 @@ const exported = fn()
 
 /** An export has the rows and columns that the matrix shows, and the processes that it shows as headings. */
 export const Export: Story = {
-  args: { at: `/rcm/${projectId}?q=C-0002&risk=s~inherent_rating_1~anyOf~high&gap=keyControlWithoutOwner` },
+  args: { at: `/rcm/${projectId}?q=SP-0001&risk=s~inherent_rating_1~anyOf~high&gap=keyControlWithoutOwner` },
   tags: ["interaction"],
   beforeEach(context) {
     exported.mockClear()
@@ -93,7 +93,7 @@ export const Export: Story = {
           reportFormat: "EXCEL",
           matrix: {
             profileIds: expect.objectContaining({ RISK: "risk", CONTROL: "control" }),
-            search: "C-0002",
+            search: "SP-0001",
             filters: { RISK: expect.anything(), CONTROL: expect.anything() },
             columns: expect.arrayContaining([
               { part: "PROCESS", key: "system:name" },
@@ -124,10 +124,7 @@ export const Export: Story = {
 
 const linked = fn()
 
-const newSuppliers = {
-  en: "New suppliers are checked against the trade register",
-  ar: "التحقق من الموردين الجدد في السجل التجاري",
-}
+const newSuppliers = "New suppliers are checked against the trade register"
 
 /** A gap limits the rows and lists what lacks a control; linking one from there counts the gaps again. */
 export const MendGap: Story = {
@@ -176,7 +173,7 @@ export const LastYear: Story = {
     return answering({ "GET /api/v1/roll-overs/records/C-0001": () => yearsOf(language) })(context)
   },
   async play({ canvas }) {
-    const [name] = await canvas.findAllByRole("link", { name: localizedText(newSuppliers) })
+    const [name] = await canvas.findAllByRole("link", { name: sampleText(newSuppliers) })
     await userEvent.click(name as HTMLElement)
     const panel = within(await canvas.findByRole("complementary", { name: /C-0001/ }))
     await userEvent.click(await panel.findByRole("button", { name: t("years.show") }))
