@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, userEvent, waitFor, within } from "storybook/test"
-import { createIntl } from "react-intl"
+import { IntlMessageFormat } from "intl-messageformat"
 import { getExplainMessages } from "../../messages/explain/load.ts"
 import type { Language } from "../../schemas/languages.ts"
 import type { ProfileDefinition } from "../../schemas/profile.ts"
@@ -158,8 +158,9 @@ export const NoWritePermission: Story = {
     const [outcome, ...others] = (await opened()).querySelectorAll(".ru-explain__outcome")
     await expect(others).toHaveLength(0)
     const messages = await getExplainMessages(currentLanguage())
-    const { formatMessage } = createIntl({ locale: currentLanguage(), messages })
-    const why = formatMessage({ id: "explain.access" }, { reason: "no_write_permission" })
-    await expect(outcome).toHaveTextContent(formatMessage({ id: "explain.readOnly.yes" }, { why }))
+    const format = (key: "explain.access" | "explain.readOnly.yes", values: Record<string, string>) =>
+      String(new IntlMessageFormat(messages[key], currentLanguage()).format(values))
+    const why = format("explain.access", { reason: "no_write_permission" })
+    await expect(outcome).toHaveTextContent(format("explain.readOnly.yes", { why }))
   },
 }
