@@ -23,6 +23,8 @@ const config: StorybookConfig = {
   refs: { "@chakra-ui/react": { disable: true } },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: {
+    // Whoever looks for a dropdown or a spinner finds the heading that says how it is called here.
+    experimentalSearchDocsHeadings: true,
     // Only in this mode does React finish what a step of a story begins before the next step, as in the tests.
     developmentModeForBuild: true,
     // Storybook's own checklist and guide for those who set it up.

@@ -2,6 +2,7 @@ import type { Decorator, Preview } from "@storybook/react-vite"
 import { lazy } from "react"
 import { configure } from "storybook/test"
 import { showLanguage } from "../src/language/current-language.ts"
+import { setSession } from "../src/session/session-store.ts"
 import { argsInLanguage } from "../stories/args-in-language.ts"
 import { controlsForProps } from "../stories/docs/prop-controls.ts"
 import { toolbarSettings } from "../stories/toolbar-settings.ts"
@@ -76,10 +77,12 @@ const preview: Preview = {
       return {}
     },
   ],
-  // Many stories share a page: none finds what another kept in the browser or left lying over it.
+  // Many stories share a page: none finds what another kept in the browser or left lying over it. A user is signed out
+  // only here, when the screen that is drawn for them is gone.
   async beforeEach() {
     localStorage.clear()
     sessionStorage.clear()
+    setSession({ phase: "signedOut" })
     const { toastStore } = await layerChunk.fetch()
     toastStore.remove()
     // A page gives itself a title.

@@ -1,16 +1,8 @@
-import { toLocalisedText } from "../fields/setting.ts"
-import { languages, textIn, type LocalisedText } from "../schemas/languages.ts"
+import { languages, textIn } from "../schemas/languages.ts"
 import { currentLanguage } from "../src/language/current-language.ts"
-import { sampleTranslations } from "./sample-translations/index.ts"
+import { sampleTexts } from "./sample-texts.ts"
 
-const translations: ReadonlyMap<string, LocalisedText> = new Map(
-  sampleTranslations.map((texts) => [texts[0], toLocalisedText(texts)]),
-)
-
-/** A text of a sample in all languages. */
-export const sampleTexts = (english: string): LocalisedText => translations.get(english) ?? { en: english }
-
-/** A text of a sample in the language of the story; in English if it has no translation, as what a reader types. */
+/** A text of a sample in the language of the story. */
 export function sampleText(english: string): string {
   return textIn(sampleTexts(english), currentLanguage())
 }

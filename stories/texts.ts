@@ -21,3 +21,6 @@ export function t(id: MessageKey, values: Record<string, string | number> = {}):
   if (!wording) throw new Error(`The texts of ${currentLanguage()} have not been fetched.`)
   return wording.formatMessage({ id }, values)
 }
+
+/** Without the marks around arguments, for a text that is looked for by its beginning. */
+export const withoutIsolates = (text: string): string => text.replaceAll(/[\u2066-\u2069]/g, "")

@@ -5,6 +5,7 @@ import type { ListSource } from "../../renderers/list/list-source.ts"
 import type { ListState } from "../../renderers/list/list-state.ts"
 import type { ProfileInstance } from "../../schemas/record.ts"
 import { wideControlProfile } from "./control-profile.ts"
+import { localizedText, t } from "../texts.ts"
 import { FieldServices, ListContainer, useStoryLanguage } from "./list-container.tsx"
 import { createFakeListSource } from "./fake-list-source.ts"
 
@@ -49,32 +50,41 @@ type Story = StoryObj<typeof meta>
 
 const openColumnPicker = async (canvas: { getByRole: typeof screen.getByRole }) => {
   await waitFor(() => expect(document.querySelector("[aria-rowindex='2']")).not.toBeNull())
-  await userEvent.click(canvas.getByRole("button", { name: "Columns" }))
-  return within(await screen.findByRole("dialog", { name: "Columns" }))
+  await userEvent.click(canvas.getByRole("button", { name: t("list.columns") }))
+  return within(await screen.findByRole("dialog", { name: t("list.columns") }))
 }
+
+/** Between the parts of a condition, some of which are isolated. */
+const gap = "[\\s\\u2066-\\u2069]*"
+const fieldName = (keyword: string) =>
+  localizedText(wideControlProfile.fields.find((field) => field.keyword === keyword)?.text ?? { en: keyword })
+const sectionName = (at: number) => localizedText(wideControlProfile.sections[at]?.name ?? { en: "" })
 
 /** Finds a hidden field by typing, adds it by keyboard, and loads its values. */
 export const AddByKeyboard: Story = {
   name: "Add by keyboard",
   tags: ["test-only"],
-  globals: { language: "en" },
   play: async ({ canvas }) => {
     const columnPicker = await openColumnPicker(canvas)
-    const search = columnPicker.getByRole("searchbox", { name: "Find a column" })
+    const search = columnPicker.getByRole("searchbox", { name: t("list.columns.search") })
     await waitFor(() => expect(search).toHaveFocus())
-    await userEvent.keyboard("policy 1")
-    await waitFor(() => expect(columnPicker.queryByRole("checkbox", { name: "Owner" })).toBeNull())
-    await expect(columnPicker.getByRole("region", { name: "Testing" })).toBeVisible()
+    await userEvent.keyboard(fieldName("policy_1").toLocaleLowerCase())
+    await waitFor(() => expect(columnPicker.queryByRole("checkbox", { name: fieldName("owner_1") })).toBeNull())
+    await expect(columnPicker.getByRole("region", { name: sectionName(1) })).toBeVisible()
     await userEvent.keyboard("{ArrowDown}{ArrowDown}")
-    await expect(columnPicker.getByRole("checkbox", { name: "Policy 10" })).toHaveFocus()
+    await expect(columnPicker.getByRole("checkbox", { name: fieldName("policy_10") })).toHaveFocus()
     await userEvent.keyboard(" ")
-    await expect(columnPicker.getByRole("checkbox", { name: "Policy 10" })).toHaveFocus()
-    await expect(await canvas.findByRole("columnheader", { name: /Policy 10/ })).toBeInTheDocument()
+    await expect(columnPicker.getByRole("checkbox", { name: fieldName("policy_10") })).toHaveFocus()
+    await expect(
+      await canvas.findByRole("columnheader", { name: new RegExp(fieldName("policy_10")) }),
+    ).toBeInTheDocument()
     await waitFor(() => expect(document.querySelector("[aria-rowindex='2']")).toHaveTextContent(/policy_10 of C-/))
     await userEvent.keyboard("{ArrowUp}{ArrowUp}")
     await expect(search).toHaveFocus()
-    await userEvent.click(columnPicker.getByRole("button", { name: "Reset to default" }))
-    await waitFor(() => expect(canvas.queryByRole("columnheader", { name: /Policy 10/ })).toBeNull())
+    await userEvent.click(columnPicker.getByRole("button", { name: t("list.columns.reset") }))
+    await waitFor(() =>
+      expect(canvas.queryByRole("columnheader", { name: new RegExp(fieldName("policy_10")) })).toBeNull(),
+    )
   },
 }
 
@@ -83,15 +93,13 @@ export const Sections: Story = {
   name: "Column picker",
   tags: ["direction", "interaction"],
   args: { initial: { sort: { column: "location_2", direction: "asc" } } },
-  globals: { language: "en" },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Not indexed: slower in large lists.")).toBeVisible()
+    await expect(await canvas.findByText(t("list.slow"))).toBeVisible()
     const columnPicker = await openColumnPicker(canvas)
-    await expect(within(columnPicker.getByRole("region", { name: "Location" })).getAllByRole("checkbox")).toHaveLength(
-      20,
-    )
+    const locations = within(columnPicker.getByRole("region", { name: sectionName(2) }))
+    await expect(locations.getAllByRole("checkbox")).toHaveLength(20)
     await userEvent.type(columnPicker.getByRole("searchbox"), "nothing like it")
-    await expect(columnPicker.getByText("No columns match.")).toBeVisible()
+    await expect(columnPicker.getByText(t("list.columns.none"))).toBeVisible()
     await userEvent.clear(columnPicker.getByRole("searchbox"))
   },
 }
@@ -100,20 +108,20 @@ export const Sections: Story = {
 export const FilterByAdded: Story = {
   name: "Filter by an added column",
   tags: ["test-only"],
-  globals: { language: "en" },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Filter" }))
-    const form = within(await screen.findByRole("dialog", { name: "Filter" }))
-    const column = form.getByRole("combobox", { name: "Column" })
-    await userEvent.type(column, "location 7")
-    await userEvent.click(await screen.findByRole("option", { name: "Location 7" }))
+    await userEvent.click(await canvas.findByRole("button", { name: t("list.filter") }))
+    const form = within(await screen.findByRole("dialog", { name: t("list.filter") }))
+    const column = form.getByRole("combobox", { name: t("list.filter.column") })
+    await userEvent.type(column, fieldName("location_7").toLocaleLowerCase())
+    await userEvent.click(await screen.findByRole("option", { name: fieldName("location_7") }))
     // Closing returns the focus to the column; text typed before that would go there.
     await waitFor(() => expect(column).toHaveAttribute("aria-expanded", "false"))
     await waitFor(() => expect(column).toHaveFocus())
     await userEvent.type(form.getByRole("textbox"), "Madrid")
-    await userEvent.click(form.getByRole("button", { name: "Apply" }))
-    await expect(await canvas.findByRole("button", { name: /Location 7\s*contains\s*Madrid/ })).toBeVisible()
-    await expect(canvas.getByText("Not indexed: slower in large lists.")).toBeVisible()
+    await userEvent.click(form.getByRole("button", { name: t("list.filter.apply") }))
+    const condition = new RegExp(`${fieldName("location_7")}${gap}${t("list.operator.contains")}${gap}Madrid`)
+    await expect(await canvas.findByRole("button", { name: condition })).toBeVisible()
+    await expect(canvas.getByText(t("list.slow"))).toBeVisible()
   },
 }
 
@@ -124,17 +132,17 @@ export const FilterByAdded: Story = {
 export const FittedWidths: Story = {
   name: "Fitted widths",
   tags: ["test-only"],
-  globals: { language: "en" },
   play: async ({ canvas }) => {
-    const title = await canvas.findByRole("columnheader", { name: /^Title/ })
-    const status = canvas.getByRole("columnheader", { name: /^Status/ })
+    const title = await canvas.findByRole("columnheader", { name: new RegExp(`^${fieldName("title_1")}`) })
+    const status = canvas.getByRole("columnheader", { name: new RegExp(`^${t("list.column.status")}`) })
     await waitFor(() => expect(document.querySelectorAll(".ru-list__name .ru-truncate").length).toBeGreaterThan(5))
+    const forwards = document.documentElement.dir === "rtl" ? "{ArrowLeft}" : "{ArrowRight}"
     const cut = () =>
       [...document.querySelectorAll(".ru-list__name .ru-truncate")].filter(
         (name) => name.scrollWidth > name.clientWidth,
       )
     await expect(cut()).toEqual([])
-    const parents = canvas.getByRole("columnheader", { name: /^Parents/ })
+    const parents = canvas.getByRole("columnheader", { name: new RegExp(`^${t("list.column.parents")}`) })
     const grid = canvas.getByRole("grid")
     grid.style.inlineSize = `calc(${grid.style.minInlineSize} + 50px)`
     const fullWidth = parents.offsetWidth
@@ -147,7 +155,7 @@ export const FittedWidths: Story = {
       .querySelector<HTMLElement>("[aria-rowindex='2']")
       ?.querySelectorAll<HTMLElement>("[role=gridcell]")[1]
       ?.focus()
-    await userEvent.keyboard("{ArrowUp}{ArrowRight}{Alt>}{ArrowRight}{/Alt}")
+    await userEvent.keyboard(`{ArrowUp}${forwards}{Alt>}${forwards}{/Alt}`)
     await waitFor(() => expect(title.offsetWidth).toBe(before + 16))
     await userEvent.keyboard("{Enter}")
     await waitFor(() => expect(title).toHaveAttribute("aria-sort"))

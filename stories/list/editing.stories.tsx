@@ -91,7 +91,7 @@ export const InConflict: Story = {
   play: async () => {
     await firstRows()
     await userEvent.clear(await openEditor(1, title))
-    await userEvent.keyboard(`${contestedTitle}{Enter}`)
+    await userEvent.keyboard(`${sampleText(contestedTitle)}{Enter}`)
     await waitFor(() => expect(document.querySelector(".ru-cell-note")).toBeVisible())
   },
 }
@@ -159,10 +159,10 @@ export const Rejected: Story = {
     await waitFor(() => expect(document.querySelector(".ru-cell-note")).toBeNull())
 
     await userEvent.clear(await openEditor(1, title))
-    await userEvent.keyboard(rejectedTitle)
+    await userEvent.keyboard(sampleText(rejectedTitle))
     await screen.findByText(sampleText("The title is refused by this story."), {}, { timeout: 3000 })
     await userEvent.keyboard("{Enter}")
-    await expect(cell(1, title).querySelector("input")).toHaveValue(rejectedTitle)
+    await expect(cell(1, title).querySelector("input")).toHaveValue(sampleText(rejectedTitle))
     await expect(args.onSave).not.toHaveBeenCalled()
   },
 }
@@ -174,15 +174,15 @@ export const Conflict: Story = {
   play: async ({ args }) => {
     await firstRows()
     await userEvent.clear(await openEditor(1, title))
-    await userEvent.keyboard(`${contestedTitle}{Enter}`)
+    await userEvent.keyboard(`${sampleText(contestedTitle)}{Enter}`)
     const note = await waitFor(() => {
       const found = document.querySelector<HTMLElement>(".ru-cell-note")
       if (!found) throw new Error("Nothing is said of the other change.")
       return found
     })
-    await expect(note).toHaveTextContent(othersTitle)
+    await expect(note).toHaveTextContent(sampleText(othersTitle))
     await userEvent.click(within(note).getAllByRole("button")[0] as HTMLElement)
-    await waitFor(() => expect(cell(1, title)).toHaveTextContent(contestedTitle))
+    await waitFor(() => expect(cell(1, title)).toHaveTextContent(sampleText(contestedTitle)))
     await expect(args.onSave).toHaveBeenCalledTimes(1)
   },
 }
@@ -239,7 +239,7 @@ export const CopyAndPaste: Story = {
 
     await goTo(5, title)
     const pasted = new DataTransfer()
-    pasted.setData("text/plain", "First\t=1+1\r\nRefused\tx\r\n")
+    pasted.setData("text/plain", `First\t=1+1\r\n${sampleText(rejectedTitle)}\tx\r\n`)
     cell(5, title).dispatchEvent(
       new ClipboardEvent("paste", { clipboardData: pasted, bubbles: true, cancelable: true }),
     )
@@ -307,7 +307,7 @@ export const ValidatesAfterDelay: Story = {
     try {
       fireEvent.input(control, { target: { value: "Refuse" } })
       await clock.advance(400)
-      fireEvent.input(control, { target: { value: rejectedTitle } })
+      fireEvent.input(control, { target: { value: sampleText(rejectedTitle) } })
       await clock.advance(499)
       await expect(noteText()).toBeNull()
       await clock.advance(1)

@@ -8,7 +8,7 @@ import { sampleText } from "../sample-text.ts"
 /** Titles for which the fake server rejects the value, or reports a concurrent change. */
 export const rejectedTitle = "Refused"
 export const contestedTitle = "Contested"
-export const othersTitle = "Somebody else's title"
+export const othersTitle = "Title of someone else"
 
 export interface FakeListEdits extends ListEdits {
   /** The record of this ID with what was saved. */
@@ -24,7 +24,7 @@ export function createFakeListEdits(
   const current = (id: string) => records.get(id) ?? controlRecord(Number(id.replace("record-", "")), language)
   const titleOf = (fields: WireValues) => fields["title_1"]?.value ?? undefined
   const findError = (fields: WireValues) =>
-    titleOf(fields) === rejectedTitle
+    titleOf(fields) === sampleText(rejectedTitle)
       ? [
           {
             code: "value.pattern" as const,
@@ -48,7 +48,7 @@ export function createFakeListEdits(
     validate: (_record, fields) => Promise.resolve(findError(fields)),
     save(record, fields) {
       const problems = findError(fields)
-      if (problems.length > 0) return Promise.resolve({ ok: false, message: "Refused.", problems })
+      if (problems.length > 0) return Promise.resolve({ ok: false, message: sampleText("Refused."), problems })
       const before = current(record.id)
       const next = (changes: WireValues): ProfileInstance => ({
         ...before,
@@ -56,8 +56,8 @@ export function createFakeListEdits(
         name: changes["title_1"]?.value ?? before.name,
         fields: { ...before.fields, ...(changes as ProfileInstance["fields"]) },
       })
-      if (titleOf(fields) === contestedTitle && record.revision === 1) {
-        const theirs = next({ title_1: { value: othersTitle } })
+      if (titleOf(fields) === sampleText(contestedTitle) && record.revision === 1) {
+        const theirs = next({ title_1: { value: sampleText(othersTitle) } })
         records.set(record.id, theirs)
         return Promise.resolve({ ok: false, message: "Changed meanwhile.", problems: [], current: theirs })
       }

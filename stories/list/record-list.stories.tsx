@@ -8,11 +8,10 @@ import type { ListState } from "../../renderers/list/list-state.ts"
 import type { Filter } from "../../schemas/query.ts"
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx"
 import { Button } from "../../ui/button.tsx"
-import { t } from "../texts.ts"
+import { localizedText, t } from "../texts.ts"
 import { controlProfile } from "./control-profile.ts"
 import { FieldServices, ListContainer, useStoryLanguage } from "./list-container.tsx"
 import { createFakeListSource } from "./fake-list-source.ts"
-import { sampleText } from "../sample-text.ts"
 
 interface ListStoryProps {
   readonly count: number
@@ -85,6 +84,10 @@ const cell = (row: number, column: number): HTMLElement => {
   if (!(found instanceof HTMLElement)) throw new Error(`The list draws no cell ${column} in row ${row}.`)
   return found
 }
+/** Between the parts of a condition, some of which are isolated. */
+const gap = "[\\s\\u2066-\\u2069]*"
+const fieldName = (keyword: string) =>
+  localizedText(controlProfile.fields.find((field) => field.keyword === keyword)?.text ?? { en: keyword })
 const firstRows = () => waitFor(() => expect(cell(1, 1).textContent).toMatch(/^C-/))
 
 /** A hundred thousand rows and twelve columns. */
@@ -200,18 +203,22 @@ export const DefaultFilter: Story = {
 export const AddCondition: Story = {
   name: "Add and remove a condition",
   tags: ["direction", "test-only"],
-  globals: { language: "en" },
   play: async ({ canvas }) => {
     await firstRows()
-    await userEvent.click(canvas.getByRole("button", { name: "Filter" }))
-    const form = within(await screen.findByRole("dialog", { name: "Filter" }))
-    await userEvent.click(form.getByRole("combobox", { name: "Column" }))
-    await userEvent.click(await screen.findByRole("option", { name: "Title" }))
-    await userEvent.type(form.getByRole("textbox"), "payroll")
-    await userEvent.click(form.getByRole("button", { name: "Apply" }))
-    await waitFor(() => expect(canvas.getByRole("button", { name: /Title\s*contains\s*payroll/ })).toBeVisible())
-    await waitFor(() => expect(cell(1, 2)).toHaveTextContent("Payroll changes matched to requests"))
-    await userEvent.click(canvas.getByRole("button", { name: "Remove filter on Title" }))
+    const [search = ""] = cell(6, 2).textContent.split(" ")
+    await expect(cell(1, 2)).not.toHaveTextContent(search)
+    await userEvent.click(canvas.getByRole("button", { name: t("list.filter") }))
+    const form = within(await screen.findByRole("dialog", { name: t("list.filter") }))
+    await userEvent.click(form.getByRole("combobox", { name: t("list.filter.column") }))
+    await userEvent.click(await screen.findByRole("option", { name: fieldName("title_1") }))
+    await userEvent.type(form.getByRole("textbox"), search)
+    await userEvent.click(form.getByRole("button", { name: t("list.filter.apply") }))
+    const condition = new RegExp(`${fieldName("title_1")}${gap}${t("list.operator.contains")}${gap}${search}`)
+    await waitFor(() => expect(canvas.getByRole("button", { name: condition })).toBeVisible())
+    await waitFor(() => expect(cell(1, 2)).toHaveTextContent(search))
+    await userEvent.click(
+      canvas.getByRole("button", { name: t("list.filter.remove", { column: fieldName("title_1") }) }),
+    )
     await waitFor(() => expect(canvas.getByRole("grid")).toHaveAttribute("aria-rowcount", "12481"))
   },
 }
@@ -220,19 +227,18 @@ export const AddCondition: Story = {
 export const Columns: Story = {
   name: "Hide and move columns",
   tags: ["test-only"],
-  globals: { language: "en" },
   play: async ({ canvas }) => {
     await firstRows()
-    await userEvent.click(canvas.getByRole("button", { name: "Columns" }))
-    const list = within(await screen.findByRole("dialog", { name: "Columns" }))
-    await userEvent.click(list.getByRole("checkbox", { name: "Parents" }))
-    await waitFor(() => expect(canvas.queryByRole("columnheader", { name: "Parents" })).toBeNull())
-    list.getByRole("checkbox", { name: "Owner" }).focus()
+    await userEvent.click(canvas.getByRole("button", { name: t("list.columns") }))
+    const list = within(await screen.findByRole("dialog", { name: t("list.columns") }))
+    await userEvent.click(list.getByRole("checkbox", { name: t("list.column.parents") }))
+    await waitFor(() => expect(canvas.queryByRole("columnheader", { name: t("list.column.parents") })).toBeNull())
+    list.getByRole("checkbox", { name: fieldName("owner_1") }).focus()
     await userEvent.keyboard("{Alt>}{ArrowUp}{ArrowUp}{/Alt}")
-    await waitFor(() => expect(cell(0, 2)).toHaveTextContent("Owner"))
-    await userEvent.click(list.getByRole("button", { name: "Reset to default" }))
-    await waitFor(() => expect(cell(0, 2)).toHaveTextContent("Title"))
-    await expect(cell(0, 3)).toHaveTextContent("Parents")
+    await waitFor(() => expect(cell(0, 2)).toHaveTextContent(fieldName("owner_1")))
+    await userEvent.click(list.getByRole("button", { name: t("list.columns.reset") }))
+    await waitFor(() => expect(cell(0, 2)).toHaveTextContent(fieldName("title_1")))
+    await expect(cell(0, 3)).toHaveTextContent(t("list.column.parents"))
   },
 }
 
@@ -241,13 +247,12 @@ export const Uncounted: Story = {
   name: "Count exactly",
   tags: ["test-only"],
   args: { count: 30_000, totalIsExact: false },
-  globals: { language: "en" },
   play: async ({ canvas }) => {
     await firstRows()
     await expect(canvas.getByRole("grid")).toHaveAttribute("aria-rowcount", "-1")
-    await waitFor(() => expect(canvas.getByText(/≈ 30,000/)).toBeVisible())
-    await userEvent.click(canvas.getByRole("button", { name: "Show exact count" }))
-    await waitFor(() => expect(canvas.getByText(/of 30,000/)).toBeVisible())
+    await waitFor(() => expect(canvas.getByText(/≈ 30.000/)).toBeVisible())
+    await userEvent.click(canvas.getByRole("button", { name: t("list.count.exactly") }))
+    await waitFor(() => expect(canvas.getByText(/^[^≈]*30.000/)).toBeVisible())
     await expect(canvas.getByRole("grid")).toHaveAttribute("aria-rowcount", "30001")
   },
 }
@@ -281,7 +286,8 @@ export const Selection: Story = {
 export const Empty: Story = {
   args: { count: 0 },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", { name: sampleText("New control") })).toBeVisible()
+    const name = t("record.new", { name: localizedText(controlProfile.name).toLocaleLowerCase() })
+    await expect(await canvas.findByRole("button", { name })).toBeVisible()
   },
 }
 

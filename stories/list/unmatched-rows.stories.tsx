@@ -7,6 +7,7 @@ import { editingChunk } from "../../renderers/list/editing-chunk.ts"
 import { joinNames } from "../../schemas/join-names.ts"
 import { currentLanguage } from "../../src/language/current-language.ts"
 import { Button } from "../../ui/button.tsx"
+import { sampleText } from "../sample-text.ts"
 import { localizedText, t } from "../texts.ts"
 import { controlProfile } from "./control-profile.ts"
 import { createFakeListEdits } from "./fake-list-edits.ts"
@@ -107,15 +108,15 @@ export const Marked: Story = {
     await expect(document.activeElement).toHaveRole("gridcell")
     await expect(canvas.queryByRole("button", { name: t("list.unmatched.apply") })).toBeNull()
 
-    await rename(1, "Leavers")
-    await rename(3, "Joiners")
+    await rename(1, sampleText("Leavers"))
+    await rename(3, sampleText("Joiners"))
     await waitFor(() => expect(marks()).toEqual([1, 0, 1, 0]))
     const rowCount = canvas.getByRole("grid").getAttribute("aria-rowcount")
     await userEvent.click(canvas.getByRole("button", { name: t("list.error.retry") }))
     await waitFor(() => expect(canvas.getByRole("grid")).toHaveAttribute("aria-busy", "false"))
     await expect(marks()).toEqual([1, 0, 1, 0])
     await expect([1, 2, 3].map(uidAt)).toEqual([first, third, fourth])
-    await expect(rowAt(3).children[title]).toHaveTextContent("Joiners")
+    await expect(rowAt(3).children[title]).toHaveTextContent(sampleText("Joiners"))
     await expect(canvas.getByRole("grid")).toHaveAttribute("aria-rowcount", rowCount)
     await expect(canvas.getByText(t("list.unmatched.count", { count: 2, shown: 2 }))).toBeVisible()
   },

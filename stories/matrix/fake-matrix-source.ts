@@ -9,10 +9,11 @@ import type { ListEdits } from "../../renderers/list/list-edits.ts"
 import type { ListError } from "../../renderers/list/list-source.ts"
 import type { MatrixEdits, MatrixOutlineRequest, MatrixSource } from "../../renderers/matrix/matrix-source.ts"
 import type { RecordId } from "../../schemas/ids.ts"
-import type { Language } from "../../schemas/languages.ts"
+import { textIn, type Language } from "../../schemas/languages.ts"
 import type { ProfileInstance } from "../../schemas/record.ts"
 import type { WireValues } from "../../schemas/values.ts"
 import { shippedProfile } from "../record/shipped-profiles.ts"
+import { sampleTexts } from "../sample-texts.ts"
 import type { SampleMatrix, SampleSection } from "./sample-matrix.ts"
 
 /** Name that the fake server rejects. */
@@ -39,6 +40,7 @@ export interface FakeMatrix {
 /** A matrix without a server: the sample's records, of which it stores the changes. */
 export function createFakeMatrix(options: FakeMatrixOptions): FakeMatrix {
   const { sample, language, onOpen, onSave, failure, silent } = options
+  const inLanguage = (english: string) => textIn(sampleTexts(english), language)
   const records = new Map(sample.records)
   const current = (id: RecordId) => {
     const record = records.get(id)
@@ -66,8 +68,8 @@ export function createFakeMatrix(options: FakeMatrixOptions): FakeMatrix {
     })
   }
   const findErrors = (fields: WireValues) =>
-    fields["title_1"]?.value === rejectedName
-      ? [{ code: "value.pattern" as const, path: ["title_1"], message: rejectionMessage }]
+    fields["title_1"]?.value === inLanguage(rejectedName)
+      ? [{ code: "value.pattern" as const, path: ["title_1"], message: inLanguage(rejectionMessage) }]
       : []
   const store = (record: ProfileInstance, fields: WireValues): ProfileInstance => {
     const saved = {
@@ -110,7 +112,7 @@ export function createFakeMatrix(options: FakeMatrixOptions): FakeMatrix {
     async save(record, fields) {
       const problems = findErrors(fields)
       return problems.length > 0
-        ? { ok: false, message: rejectionMessage, problems }
+        ? { ok: false, message: inLanguage(rejectionMessage), problems }
         : { ok: true, record: store(current(record.id), fields) }
     },
   }

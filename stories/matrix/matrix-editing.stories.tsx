@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import { t } from "../../modules/designer/stories/designer-driver.ts"
+import { joinNames } from "../../schemas/join-names.ts"
 import { currentLanguage } from "../../src/language/current-language.ts"
 import { sampleText } from "../sample-text.ts"
 import { rejectedName, rejectionMessage } from "./fake-matrix-source.ts"
@@ -24,6 +25,7 @@ const cell = (line: number, column: number): HTMLElement => {
 const riskName = 2
 const controlName = 7
 const frequency = 11
+const pastedRisk = "Payments to fictitious vendors"
 
 /** Rows render only the columns on the screen. */
 const reveal = (column: number) => {
@@ -52,11 +54,13 @@ const openEditor = async (line: number, column: number) => {
 }
 const rejectAt = async (line: number, column: number) => {
   await userEvent.clear(await openEditor(line, column))
-  await userEvent.keyboard(`${rejectedName}{Enter}`)
+  await userEvent.keyboard(`${sampleText(rejectedName)}{Enter}`)
   await findNote()
 }
 const findNote = () =>
-  waitFor(() => expect(document.querySelector(".ru-cell-note__message")).toHaveTextContent(rejectionMessage))
+  waitFor(() =>
+    expect(document.querySelector(".ru-cell-note__message")).toHaveTextContent(sampleText(rejectionMessage)),
+  )
 const openDialog = async () => within(await screen.findByRole("dialog"))
 const primaryButton = async (name: RegExp) => {
   const button = await (await openDialog()).findByRole("button", { name })
@@ -92,9 +96,10 @@ export const RepeatedRecord: Story = {
 export const Unmatched: Story = {
   name: "Rows that no longer match the filter",
   tags: ["interaction"],
-  render: (args) => <MatrixStory {...args} initial={{ search: currentLanguage() === "ar" ? "سداد" : "paid" }} />,
+  render: (args) => <MatrixStory {...args} initial={{ search: sampleText("paid") }} />,
   play: async ({ canvas }) => {
-    const name = t("list.unmatched", { reasons: t("list.unmatched.search") })
+    const reasons = joinNames([t("list.unmatched.search")], currentLanguage(), "commas")
+    const name = t("list.unmatched", { reasons })
     const marks = (line: number) => within(cell(line, 0)).queryAllByRole("img", { name })
     await userEvent.clear(await openEditor(5, riskName))
     await userEvent.keyboard(`${sampleText("Duplicate invoices")}{Enter}`)
@@ -117,7 +122,7 @@ export const Rejected: Story = {
     await rejectAt(3, controlName)
     await userEvent.keyboard("{Enter}")
     await waitFor(() => expect(cell(4, controlName)).toHaveFocus())
-    await expect(cell(3, controlName)).toHaveTextContent(rejectedName)
+    await expect(cell(3, controlName)).toHaveTextContent(sampleText(rejectedName))
     await expect(cell(3, controlName)).toBeInvalid()
     await expect(args.onSave).not.toHaveBeenCalled()
   },
@@ -133,7 +138,7 @@ export const Corrected: Story = {
     await waitFor(() => expect(cell(4, frequency)).toBeVisible())
     await userEvent.click(cell(4, frequency))
     const control = await openEditor(3, controlName)
-    await expect(control).toHaveValue(rejectedName)
+    await expect(control).toHaveValue(sampleText(rejectedName))
     await findNote()
     await userEvent.clear(control)
     await userEvent.keyboard("Register check{Enter}")
@@ -154,14 +159,17 @@ export const PasteBlock: Story = {
   tags: ["!test", "interaction"],
   play: async () => {
     await goTo(3, riskName)
-    await userEvent.keyboard("{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowRight>5/}{/Shift}")
+    await userEvent.keyboard(
+      `{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}${document.documentElement.dir === "rtl" ? "{ArrowLeft>5/}" : "{ArrowRight>5/}"}{/Shift}`,
+    )
     await waitFor(() => expect(document.querySelectorAll('.ru-list__cell[aria-selected="true"]')).toHaveLength(24))
     const block = copy()
-      .replaceAll("supplier", "vendor")
-      .replace(/New vendors[^\t\r]*/, rejectedName)
+      .replaceAll(sampleText("Payments reach a supplier who does not exist"), sampleText(pastedRisk))
+      .replace(sampleText("Quarterly review of changed supplier master data"), sampleText("New vendors are approved"))
+      .replace(sampleText("New suppliers are checked against the trade register"), sampleText(rejectedName))
     await goTo(3, riskName)
     paste(block)
-    await primaryButton(/Update 2 cells/)
+    await primaryButton(new RegExp(t("editing.paste.apply", { count: 2 })))
   },
 }
 
@@ -171,10 +179,10 @@ export const PasteApplied: Story = {
   tags: ["test-only"],
   play: async (context) => {
     await PasteBlock.play?.(context)
-    await userEvent.click(await primaryButton(/Update 2 cells/))
-    await (await openDialog()).findByText(/2 cells updated/)
-    await userEvent.click((await openDialog()).getAllByRole("button", { name: "Close" })[0] as HTMLElement)
-    await waitFor(() => expect(cell(4, riskName)).toHaveTextContent("Payments reach a vendor who does not exist"))
+    await userEvent.click(await primaryButton(new RegExp(t("editing.paste.apply", { count: 2 }))))
+    await (await openDialog()).findByText(new RegExp(t("editing.paste.done", { count: 2 })))
+    await userEvent.click((await openDialog()).getAllByRole("button", { name: t("editing.close") })[0] as HTMLElement)
+    await waitFor(() => expect(cell(4, riskName)).toHaveTextContent(sampleText(pastedRisk)))
     await expect(context.args.onSave).toHaveBeenCalledTimes(2)
   },
 }

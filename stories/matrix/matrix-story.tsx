@@ -9,6 +9,7 @@ import { RecordMatrix } from "../../renderers/matrix/record-matrix.tsx"
 import type { WireValues } from "../../schemas/values.ts"
 import { Sheet } from "../../ui/sheet.tsx"
 import { FieldServices, useStoryLanguage } from "../list/list-container.tsx"
+import { sampleText } from "../sample-text.ts"
 import { useToolbarSettings } from "../toolbar-settings.ts"
 import { createFakeMatrix } from "./fake-matrix-source.ts"
 import { createSampleMatrix, sampleProfiles, type SampleMatrix } from "./sample-matrix.ts"
@@ -75,7 +76,7 @@ export function MatrixStory(props: MatrixStoryProps) {
             state={state}
             onStateChange={setState}
             filters={undefined}
-            label={matrixName[language === "ar" ? "ar" : "en"]}
+            label={sampleText("Risk and control matrix")}
             others={otherUsers}
             onCell={onCell}
             toolbar={renderToolbar}
@@ -85,8 +86,6 @@ export function MatrixStory(props: MatrixStoryProps) {
     </FieldServices>
   )
 }
-
-const matrixName = { en: "Risk and control matrix", ar: "مصفوفة المخاطر والضوابط" } as const
 
 const renderToolbar = (model: MatrixModel) => (
   <div className="ru-list-bar ru-row">

@@ -4,14 +4,15 @@ import type { MatrixPart } from "../../schemas/matrix-parts.ts"
 import type { MatrixProfiles } from "../../renderers/matrix/matrix-source.ts"
 import type { CompiledProfile } from "../../schemas/compiled.ts"
 import type { ProfileId, ProjectId, RecordId } from "../../schemas/ids.ts"
-import type { Language } from "../../schemas/languages.ts"
+import { textIn, type Language } from "../../schemas/languages.ts"
 import type { ProfileType } from "../../schemas/profile-types.ts"
 import type { LinkedRecord, ProfileInstance } from "../../schemas/record.ts"
 import type { RecordValues } from "../../schemas/values.ts"
 import { emptyInstance } from "../record/fake-record-services.ts"
 import { shippedProfile } from "../record/shipped-profiles.ts"
+import { sampleTexts } from "../sample-texts.ts"
 
-/** A matrix of the shipped profiles in English and Arabic: repeated records, gaps, and results of tests. */
+/** A matrix of the shipped profiles: repeated records, gaps, and results of tests. */
 
 const profileOf = {
   PROCESS: shippedProfile("process"),
@@ -34,260 +35,148 @@ export interface SampleMatrix {
   readonly results: Readonly<Record<string, ControlResults>>
 }
 
-type Name = readonly [en: string, ar: string]
-type Process = readonly [uid: string, name: Name, owner: number]
-type SubProcess = readonly [uid: string, process: string, name: Name, owner: number]
+type Process = readonly [uid: string, name: string, owner: number]
+type SubProcess = readonly [uid: string, process: string, name: string, owner: number]
 /** `below` is its sub-process, or its process if it is outside of all sub-processes. */
-type Risk = readonly [uid: string, below: string, name: Name, inherent: string, residual: string, controls: string]
+type Risk = readonly [uid: string, below: string, name: string, inherent: string, residual: string, controls: string]
 type Control = readonly [
   uid: string,
-  name: Name,
+  name: string,
   owner: number | null,
   details: `${"key" | "not key"} ${string} ${"preventive" | "detective"} ${"manual" | "automated" | "it_dependent"}`,
   tests?: readonly [design: "pass" | "fail" | null, operation: "pass" | "fail" | null, issues: number],
 ]
 
 const processes: readonly Process[] = [
-  ["P-0001", ["Procure to pay", "من الشراء إلى الدفع"], 0],
-  ["P-0002", ["Order to cash", "من الطلب إلى التحصيل"], 4],
-  ["P-0003", ["Record to report", "من التسجيل إلى الإبلاغ"], 1],
+  ["P-0001", "Procure to pay", 0],
+  ["P-0002", "Order to cash", 4],
+  ["P-0003", "Record to report", 1],
 ]
 
 const subProcesses: readonly SubProcess[] = [
-  ["SP-0001", "P-0001", ["Supplier master data", "البيانات الرئيسية للموردين"], 0],
-  ["SP-0002", "P-0001", ["Invoice processing", "معالجة الفواتير"], 0],
-  ["SP-0003", "P-0001", ["Payments", "المدفوعات"], 2],
-  ["SP-0004", "P-0002", ["Credit limits", "حدود الائتمان"], 4],
-  ["SP-0005", "P-0002", ["Billing and revenue", "الفوترة والإيرادات"], 4],
-  ["SP-0006", "P-0003", ["Journal entries", "قيود اليومية"], 1],
-  ["SP-0007", "P-0003", ["Consolidation", "التوحيد"], 1],
+  ["SP-0001", "P-0001", "Supplier master data", 0],
+  ["SP-0002", "P-0001", "Invoice processing", 0],
+  ["SP-0003", "P-0001", "Payments", 2],
+  ["SP-0004", "P-0002", "Credit limits", 4],
+  ["SP-0005", "P-0002", "Billing and revenue", 4],
+  ["SP-0006", "P-0003", "Journal entries", 1],
+  ["SP-0007", "P-0003", "Consolidation", 1],
 ]
 
 const risks: readonly Risk[] = [
-  [
-    "R-0001",
-    "SP-0001",
-    ["Payments reach a supplier who does not exist", "دفع مبالغ إلى مورّد غير موجود"],
-    "critical",
-    "medium",
-    "C-0001 C-0002",
-  ],
-  [
-    "R-0002",
-    "SP-0001",
-    ["Bank details are changed without authority", "تغيير البيانات البنكية دون تفويض"],
-    "high",
-    "low",
-    "C-0002 C-0003",
-  ],
-  [
-    "R-0003",
-    "SP-0002",
-    ["Invoices are paid for goods not received", "سداد فواتير بضائع لم تُستلم"],
-    "high",
-    "low",
-    "C-0004 C-0005 C-0006",
-  ],
-  [
-    "R-0004",
-    "SP-0002",
-    ["The same invoice is paid twice", "سداد الفاتورة نفسها مرتين"],
-    "medium",
-    "low",
-    "C-0004 C-0007",
-  ],
-  [
-    "R-0005",
-    "SP-0002",
-    ["Liabilities at year end are incomplete", "عدم اكتمال الالتزامات في نهاية السنة"],
-    "high",
-    "medium",
-    "C-0008",
-  ],
-  [
-    "R-0006",
-    "SP-0003",
-    ["Payments are released by one person", "صرف المدفوعات من شخص واحد"],
-    "high",
-    "low",
-    "C-0009 C-0010",
-  ],
-  [
-    "R-0007",
-    "P-0001",
-    ["Duties in purchasing and payment conflict", "تعارض المهام بين الشراء والدفع"],
-    "medium",
-    "medium",
-    "C-0011",
-  ],
-  [
-    "R-0008",
-    "SP-0004",
-    ["Customers buy beyond their credit limit", "شراء العملاء بما يتجاوز حدهم الائتماني"],
-    "medium",
-    "low",
-    "C-0012 C-0013",
-  ],
-  [
-    "R-0009",
-    "SP-0005",
-    ["Revenue is recorded in the wrong period", "تسجيل الإيراد في غير فترته"],
-    "critical",
-    "medium",
-    "C-0014 C-0015",
-  ],
-  [
-    "R-0010",
-    "SP-0005",
-    ["Credit notes conceal uncollected receivables", "إشعارات دائنة تخفي ذممًا غير محصّلة"],
-    "medium",
-    "medium",
-    "",
-  ],
-  [
-    "R-0011",
-    "SP-0006",
-    ["Unsupported journals misstate the result", "قيود غير مدعومة تحرّف النتيجة"],
-    "critical",
-    "medium",
-    "C-0016 C-0017 C-0018",
-  ],
-  [
-    "R-0012",
-    "SP-0006",
-    ["Reconciling items age unresolved", "تقادم بنود التسوية دون معالجة"],
-    "low",
-    "low",
-    "C-0018 C-0019",
-  ],
+  ["R-0001", "SP-0001", "Payments reach a supplier who does not exist", "critical", "medium", "C-0001 C-0002"],
+  ["R-0002", "SP-0001", "Bank details are changed without authority", "high", "low", "C-0002 C-0003"],
+  ["R-0003", "SP-0002", "Invoices are paid for goods not received", "high", "low", "C-0004 C-0005 C-0006"],
+  ["R-0004", "SP-0002", "The same invoice is paid twice", "medium", "low", "C-0004 C-0007"],
+  ["R-0005", "SP-0002", "Liabilities at year end are incomplete", "high", "medium", "C-0008"],
+  ["R-0006", "SP-0003", "Payments are released by one person", "high", "low", "C-0009 C-0010"],
+  ["R-0007", "P-0001", "Duties in purchasing and payment conflict", "medium", "medium", "C-0011"],
+  ["R-0008", "SP-0004", "Customers buy beyond their credit limit", "medium", "low", "C-0012 C-0013"],
+  ["R-0009", "SP-0005", "Revenue is recorded in the wrong period", "critical", "medium", "C-0014 C-0015"],
+  ["R-0010", "SP-0005", "Credit notes conceal uncollected receivables", "medium", "medium", ""],
+  ["R-0011", "SP-0006", "Unsupported journals misstate the result", "critical", "medium", "C-0016 C-0017 C-0018"],
+  ["R-0012", "SP-0006", "Reconciling items age unresolved", "low", "low", "C-0018 C-0019"],
 ]
 
 const controls: readonly Control[] = [
   [
     "C-0001",
-    ["New suppliers are checked against the trade register", "التحقق من الموردين الجدد في السجل التجاري"],
+    "New suppliers are checked against the trade register",
     0,
     "key per_event preventive manual",
     ["pass", "pass", 0],
   ],
   [
     "C-0002",
-    ["Changes of bank details are confirmed by call-back", "تأكيد تغيير البيانات البنكية باتصال مرتد"],
+    "Changes of bank details are confirmed by call-back",
     0,
     "key per_event preventive manual",
     ["pass", "fail", 2],
   ],
   [
     "C-0003",
-    ["Quarterly review of changed supplier master data", "مراجعة ربع سنوية لتغييرات بيانات الموردين"],
+    "Quarterly review of changed supplier master data",
     1,
     "not key quarterly detective manual",
     ["pass", null, 0],
   ],
   [
     "C-0004",
-    ["Three-way match of order, receipt and invoice", "المطابقة الثلاثية لأمر الشراء والاستلام والفاتورة"],
+    "Three-way match of order, receipt and invoice",
     0,
     "key many_times_a_day preventive it_dependent",
     ["pass", "pass", 0],
   ],
   [
     "C-0005",
-    ["Blocked invoices are cleared with a documented reason", "معالجة الفواتير المحجوبة بسبب موثق"],
+    "Blocked invoices are cleared with a documented reason",
     0,
     "not key weekly detective manual",
     ["pass", "pass", 1],
   ],
-  [
-    "C-0006",
-    ["Goods receipts are booked on the day of delivery", "تسجيل الاستلام في يوم التسليم"],
-    5,
-    "not key daily preventive manual",
-  ],
+  ["C-0006", "Goods receipts are booked on the day of delivery", 5, "not key daily preventive manual"],
   [
     "C-0007",
-    ["The system rejects an invoice number used before", "رفض النظام رقم فاتورة سبق استخدامه"],
+    "The system rejects an invoice number used before",
     3,
     "key many_times_a_day preventive automated",
     ["pass", "pass", 0],
   ],
-  [
-    "C-0008",
-    ["Accrual of goods received and not invoiced", "استحقاق البضائع المستلمة غير المفوترة"],
-    1,
-    "key monthly detective it_dependent",
-    ["fail", null, 1],
-  ],
+  ["C-0008", "Accrual of goods received and not invoiced", 1, "key monthly detective it_dependent", ["fail", null, 1]],
   [
     "C-0009",
-    ["Dual approval of bank payments above 50,000", "اعتماد مزدوج للمدفوعات البنكية فوق 50,000"],
+    "Dual approval of bank payments above 50,000",
     2,
     "key daily preventive it_dependent",
     ["pass", "pass", 0],
   ],
-  ["C-0010", ["Daily bank reconciliation", "مطابقة بنكية يومية"], null, "key daily detective manual"],
+  ["C-0010", "Daily bank reconciliation", null, "key daily detective manual"],
   [
     "C-0011",
-    ["Quarterly recertification of ERP user access", "إعادة اعتماد صلاحيات نظام تخطيط الموارد كل ربع سنة"],
+    "Quarterly recertification of ERP user access",
     3,
     "key quarterly detective it_dependent",
     ["pass", "pass", 0],
   ],
   [
     "C-0012",
-    ["Credit check before a sales order is released", "فحص الائتمان قبل الإفراج عن أمر البيع"],
+    "Credit check before a sales order is released",
     4,
     "key many_times_a_day preventive automated",
     ["pass", "pass", 0],
   ],
-  ["C-0013", ["Annual review of credit limits", "مراجعة سنوية لحدود الائتمان"], 4, "not key annual detective manual"],
+  ["C-0013", "Annual review of credit limits", 4, "not key annual detective manual"],
   [
     "C-0014",
-    ["Cut-off test of deliveries around the period end", "اختبار القطع لعمليات التسليم حول نهاية الفترة"],
+    "Cut-off test of deliveries around the period end",
     1,
     "key monthly detective manual",
     ["pass", "fail", 1],
   ],
   [
     "C-0015",
-    ["Billing follows the confirmed delivery", "الفوترة بعد تأكيد التسليم"],
+    "Billing follows the confirmed delivery",
     4,
     "key many_times_a_day preventive automated",
     ["pass", "pass", 0],
   ],
-  [
-    "C-0016",
-    ["Review of manual journals above the threshold", "مراجعة القيود اليدوية التي تتجاوز الحد"],
-    1,
-    "key monthly detective manual",
-    ["pass", "pass", 0],
-  ],
+  ["C-0016", "Review of manual journals above the threshold", 1, "key monthly detective manual", ["pass", "pass", 0]],
   [
     "C-0017",
-    ["Preparer and approver of a journal differ", "اختلاف معدّ القيد عن معتمده"],
+    "Preparer and approver of a journal differ",
     3,
     "key many_times_a_day preventive automated",
     ["pass", "pass", 0],
   ],
   [
     "C-0018",
-    ["Account reconciliations are reviewed within ten days", "مراجعة تسويات الحسابات خلال عشرة أيام"],
+    "Account reconciliations are reviewed within ten days",
     1,
     "key monthly detective manual",
     ["pass", null, 0],
   ],
-  [
-    "C-0019",
-    ["Open items are escalated after 60 days", "تصعيد البنود المعلقة بعد 60 يومًا"],
-    null,
-    "not key monthly detective manual",
-  ],
-  [
-    "C-0020",
-    ["Intercompany balances agreed each month", "مطابقة أرصدة الشركات الشقيقة شهريًا"],
-    1,
-    "key monthly detective manual",
-  ],
+  ["C-0019", "Open items are escalated after 60 days", null, "not key monthly detective manual"],
+  ["C-0020", "Intercompany balances agreed each month", 1, "key monthly detective manual"],
 ]
 
 /** The sample in a language; further copies of it make a long matrix. */
@@ -299,7 +188,7 @@ export function createSampleMatrix(language: Language, copies = 1): SampleMatrix
     const uidOf = (uid: string) =>
       copy === 0 ? uid : uid.replace(/\d+$/, (digits) => String(Number(digits) + copy * 20).padStart(4, "0"))
     const idOf = (uid: string) => uidOf(uid) as RecordId
-    const add = (part: MatrixPart, uid: string, name: Name, values: RecordValues) => {
+    const add = (part: MatrixPart, uid: string, name: string, values: RecordValues) => {
       const record = recordOf(part, uidOf(uid), textOf(name, language), values)
       records.set(record.id, record)
     }
@@ -337,7 +226,7 @@ export function createSampleMatrix(language: Language, copies = 1): SampleMatrix
   return { sections, records, results }
 }
 
-const textOf = ([english, arabic]: Name, language: Language) => (language === "ar" ? arabic : english)
+const textOf = (english: string, language: Language) => textIn(sampleTexts(english), language)
 
 function controlValues(owner: number | null, details: Control[3]): RecordValues {
   const [frequency = "", nature = "", execution = ""] = details.replace(/^(not )?key /, "").split(" ")
@@ -371,12 +260,12 @@ function resultsOf(
   const number = control.slice(2)
   const test = (type: "TOD" | "TOE", result: "pass" | "fail" | null, name: string) =>
     linkedRecord(type, `${type}-${number}`, name, result === null ? null : optionOf(type, result))
-  const is = (english: string, arabic: string) => textOf([english, arabic], language)
+  const is = (english: string) => textOf(english, language)
   return {
-    TOD: [test("TOD", design, is("Test of design", "اختبار التصميم"))],
-    TOE: operation === null ? [] : [test("TOE", operation, is("Test of effectiveness", "اختبار الفعالية"))],
+    TOD: [test("TOD", design, is("Test of design"))],
+    TOE: operation === null ? [] : [test("TOE", operation, is("Test of effectiveness"))],
     ISSUE: Array.from({ length: issues }, (_, at) =>
-      linkedRecord("ISSUE", `I-${number}-${at + 1}`, is("Evidence is missing", "غياب الأدلة"), null),
+      linkedRecord("ISSUE", `I-${number}-${at + 1}`, is("Evidence is missing"), null),
     ),
   }
 }

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, userEvent, waitFor, within } from "storybook/test"
+import { IntlMessageFormat } from "intl-messageformat"
+import { getExplainMessages } from "../../messages/explain/load.ts"
 import type { Language } from "../../schemas/languages.ts"
 import type { ProfileDefinition } from "../../schemas/profile.ts"
+import { currentLanguage } from "../../src/language/current-language.ts"
 import { controlRecord } from "./control-record.ts"
 import { RecordStory } from "./record-story.tsx"
 import { compiled, shippedDefinitions } from "./shipped-profiles.ts"
@@ -143,7 +146,6 @@ export const ReadOnlyExplained: Story = {
 export const NoWritePermission: Story = {
   name: "No permission to edit",
   tags: ["interaction"],
-  globals: { language: "en" },
   args: {
     record: (language) => ({
       ...record(language),
@@ -155,6 +157,10 @@ export const NoWritePermission: Story = {
     await press(canvasElement.querySelector(".ru-banner button"))
     const [outcome, ...others] = (await opened()).querySelectorAll(".ru-explain__outcome")
     await expect(others).toHaveLength(0)
-    await expect(outcome).toHaveTextContent("Read-only because the role can view it but not edit it")
+    const messages = await getExplainMessages(currentLanguage())
+    const format = (key: "explain.access" | "explain.readOnly.yes", values: Record<string, string>) =>
+      String(new IntlMessageFormat(messages[key], currentLanguage()).format(values))
+    const why = format("explain.access", { reason: "no_write_permission" })
+    await expect(outcome).toHaveTextContent(format("explain.readOnly.yes", { why }))
   },
 }

@@ -15,7 +15,7 @@ import { controlRecord } from "./control-record.ts"
 import { createFakeRecordServices } from "./fake-record-services.ts"
 import { storyContext, useStoryLanguage } from "./record-story.tsx"
 import { shippedProfile, shippedProfiles } from "./shipped-profiles.ts"
-import { sampleText } from "../sample-text.ts"
+import { sampleInLanguage, sampleText } from "../sample-text.ts"
 
 const control = shippedProfile("control")
 const fieldId = control.fields.find(({ keyword }) => keyword === "control_files_1")?.id ?? ""
@@ -124,7 +124,7 @@ export const Several: Story = {
     await userEvent.click(panel.getByRole("button", { name: t("files.undoName", { name }) }))
     await waitFor(() => expect(panel.queryByText(t("files.removed"))).toBeNull())
     await userEvent.click(panel.getByRole("button", { name: t("files.star", { name: "gate.png" }) }))
-    await expect(args.onStar).toHaveBeenCalledWith(files[2], true)
+    await expect(args.onStar).toHaveBeenCalledWith(sampleInLanguage(files[2]), true)
     const checked = panel.getByRole("button", {
       name: t("field.file.download", { name: sampleText("bank statement.xlsx") }),
     })

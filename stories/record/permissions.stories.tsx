@@ -8,7 +8,7 @@ import type { RecordPermission } from "../../modules/records/contracts/record-pe
 import type { UserId } from "../../schemas/ids.ts"
 import type { ProfileType } from "../../schemas/profile-types.ts"
 import "../../renderers/record/record.css"
-import { t } from "../texts.ts"
+import { t, withoutIsolates } from "../texts.ts"
 import { findOpenDialog } from "../find-open-dialog.ts"
 import { sampleInLanguage, sampleText } from "../sample-text.ts"
 
@@ -150,6 +150,8 @@ export const GrantsToMore: Story = {
 export const Empty: Story = { args: { state: { kind: "ready", content: [] } } }
 export const Loading: Story = { args: { state: { kind: "loading" } } }
 
+const begins = (text: string) => (name: string) => withoutIsolates(name).startsWith(text)
+
 const descendants: DescendantOptions = {
   isComplete: true,
   types: [
@@ -172,9 +174,9 @@ export const OfProcess: Story = {
   args: { descendants, state: { kind: "ready", content: reaching.map((row) => ({ ...row })) } },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole("button", { name: /^Risks/, expanded: false }))
+    await userEvent.click(await canvas.findByRole("button", { name: begins(sampleText("Risks")), expanded: false }))
     const types = await canvas.findByRole("group", { name: t("permissions.types") })
-    await userEvent.click(within(types).getByRole("checkbox", { name: /Sub-processes/ }))
+    await userEvent.click(within(types).getByRole("checkbox", { name: new RegExp(sampleText("Sub-processes")) }))
     await expect(args.onChange).toHaveBeenLastCalledWith(reaching[2], {
       ...rows[2]?.granted,
       descendants: ["RISK", "CONTROL", "SUB_PROCESS"],

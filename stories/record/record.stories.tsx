@@ -15,6 +15,7 @@ import { phone } from "../screens/phone.ts"
 import { RecordStory } from "./record-story.tsx"
 import { shippedProfile } from "./shipped-profiles.ts"
 import { StatusPanel } from "./status-panel.tsx"
+import { currentLanguage } from "../../src/language/current-language.ts"
 import { sampleText } from "../sample-text.ts"
 
 const control = shippedProfile("control")
@@ -124,7 +125,7 @@ export const NotSaved: Story = {
   args: {
     services: (services) => ({
       ...services,
-      save: async () => ({ ok: false as const, message: "The server is busy.", problems: [] }),
+      save: async () => ({ ok: false as const, message: sampleText("The server is busy."), problems: [] }),
     }),
     record: (language) =>
       withFields(record(language), {
@@ -155,8 +156,8 @@ export const Merged: Story = {
         async save(change) {
           if (!first) return services.save(change)
           first = false
-          const theirs = record("en")
-          const title: WireFieldValue = { fieldType: "TEXT", value: "Match of order, receipt and invoice" }
+          const theirs = record(currentLanguage())
+          const title: WireFieldValue = { fieldType: "TEXT", value: sampleText("Match of order, receipt and invoice") }
           return {
             ok: false as const,
             message: "The record was changed meanwhile.",
@@ -177,11 +178,11 @@ export const Merged: Story = {
     const title = canvasElement.querySelector<HTMLInputElement>('input[id$="_title_1"]')
     if (!title) throw new Error("The title has no input.")
     await userEvent.clear(title)
-    await userEvent.type(title, "Mine")
+    await userEvent.type(title, sampleText("Mine"))
     const [save] = within(canvasElement).getAllByRole("button", { name: /^(Save|حفظ|Guardar|सहेजें|Enregistrer)$/ })
     if (save) await userEvent.click(save)
     await waitFor(() => expect(canvasElement.querySelector('.ru-banner[data-tone="warning"]')).toBeVisible())
-    await expect(canvasElement.querySelector('input[id$="_title_1"]')).toHaveValue("Mine")
+    await expect(canvasElement.querySelector('input[id$="_title_1"]')).toHaveValue(sampleText("Mine"))
     const dialog = await screen.findByRole("dialog")
     const [later, apply] = [...dialog.querySelectorAll<HTMLButtonElement>(".ru-dialog__foot button")]
     await expect(later).toBeEnabled()
@@ -204,7 +205,7 @@ export const ResolvingConflict: Story = {
   async play({ canvasElement }) {
     const title = canvasElement.querySelector<HTMLInputElement>('input[id$="_title_1"]')
     if (!title) throw new Error("The title has no input.")
-    await userEvent.type(title, "Mine")
+    await userEvent.type(title, sampleText("Mine"))
     const [save] = within(canvasElement).getAllByRole("button", { name: /^(Save|حفظ|Guardar|सहेजें|Enregistrer)$/ })
     if (save) await userEvent.click(save)
     await screen.findByRole("dialog")

@@ -12,6 +12,8 @@ import { localizedText, t } from "../texts.ts"
 import { expectNoSidewaysScrolling, phone } from "../screens/phone.ts"
 import { findOpenDialog } from "../find-open-dialog.ts"
 import { chooseEntry } from "../select-menu-entry.ts"
+import { joinNames } from "../../schemas/join-names.ts"
+import { currentLanguage } from "../../src/language/current-language.ts"
 import { sampleText } from "../sample-text.ts"
 
 const approve: AvailableAction = {
@@ -234,7 +236,9 @@ export const ActingAsSubstitute: Story = {
   async play({ canvasElement, args }) {
     const canvas = within(canvasElement)
     const name = sampleText("Entity controller Foods")
-    await expect(await canvas.findByText(t("workflow.asSubstitute", { people: name }))).toBeVisible()
+    await expect(
+      await canvas.findByText(t("workflow.asSubstitute", { people: joinNames([name], currentLanguage()) })),
+    ).toBeVisible()
     await userEvent.click(canvas.getByRole("button", { name: t("workflow.more") }))
     const item = await screen.findByRole("menuitem", { name: new RegExp(localizedText(back.name)) })
     await expect(item).toHaveTextContent(t("workflow.inName", { name }))

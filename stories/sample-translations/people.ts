@@ -82,4 +82,15 @@ export const samplePeople: readonly TranslationTuple[] = [
     "Connexion de l’entreprise",
     "تسجيل دخول الشركة",
   ],
+  // Of the list of controls
+  ["Group accountant", "Contable del grupo", "समूह लेखाकार", "Comptable du groupe", "محاسب المجموعة"],
+  [
+    "IT security lead",
+    "Responsable de seguridad de TI",
+    "आईटी सुरक्षा प्रमुख",
+    "Responsable de la sécurité informatique",
+    "مسؤول أمن المعلومات",
+  ],
+  ["Warehouse lead", "Responsable de almacén", "गोदाम प्रमुख", "Responsable d’entrepôt", "مسؤول المستودع"],
+  ["Head of audit", "Director de auditoría", "लेखापरीक्षा प्रमुख", "Directeur de l’audit", "رئيس التدقيق"],
 ]

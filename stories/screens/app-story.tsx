@@ -98,7 +98,6 @@ export const setupApp =
       stop()
       queryClient.clear()
       queryClient.setDefaultOptions({ ...others, queries })
-      setSession({ phase: "signedOut" })
     }
   }
 

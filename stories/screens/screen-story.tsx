@@ -58,11 +58,7 @@ export const requireSession =
   (responses: MockResponses, user: AppUser = administrator) =>
   (context?: StoryContext) => {
     setSession({ phase: "signedIn", accessToken: "of a story", user: userInRole(user, context) })
-    const stop = mockResponses({ "GET /api/v1/projects": () => ({ content: [] }), ...responses })
-    return () => {
-      stop()
-      setSession({ phase: "signedOut" })
-    }
+    return mockResponses({ "GET /api/v1/projects": () => ({ content: [] }), ...responses })
   }
 
 interface PlayContext {

@@ -5,6 +5,8 @@ import { UnreachableError } from "../../src/api/api-error.ts"
 import { rememberCsrfToken } from "../../src/session/csrf-token.ts"
 import { loadMessages } from "../../messages/index.ts"
 import { chooseEntry } from "../select-menu-entry.ts"
+import { joinNames } from "../../schemas/join-names.ts"
+import { currentLanguage } from "../../src/language/current-language.ts"
 import { sampleText } from "../sample-text.ts"
 import { t } from "../texts.ts"
 import { findOpenDialog } from "../find-open-dialog.ts"
@@ -162,7 +164,9 @@ export const ForbiddenForTesters: Story = {
       goTo(path)
       await canvas.findByRole("heading", { name: t("shell.denied.title", { what: t(what) }) })
     }
-    await expect(canvas.getByText(t("shell.denied.text", { roles: sampleText("Tester") }))).toBeVisible()
+    await expect(
+      canvas.getByText(t("shell.denied.text", { roles: joinNames([sampleText("Tester")], currentLanguage()) })),
+    ).toBeVisible()
   },
 }
 

@@ -4,6 +4,7 @@ import type { Job } from "../../modules/jobs/contracts/jobs.ts"
 import type { JobId } from "../../schemas/ids.ts"
 import { JobProgress } from "../../src/shell/job-progress.tsx"
 import { sampleText } from "../sample-text.ts"
+import { t } from "../texts.ts"
 
 const job: Job = {
   id: "01a1fd77-1cef-71e5-a60f-5635bc289809" as JobId,
@@ -42,9 +43,8 @@ export const Running: Story = {
 
 /** The “request in progress” of the requirement. */
 export const InProgress: Story = {
-  globals: { language: "en" },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("status")).toHaveTextContent(sampleText("In progress…"))
+    await expect(canvas.getByRole("status")).toHaveTextContent(t("jobs.running"))
   },
 }
 

@@ -11,7 +11,8 @@ import "../../src/shell/shell.css"
 import { phone } from "../screens/phone.ts"
 import { requireSession, ScreenStory } from "../screens/screen-story.tsx"
 import { administrator } from "../screens/signed-in.ts"
-import { sampleText, sampleTexts } from "../sample-text.ts"
+import { sampleText } from "../sample-text.ts"
+import { sampleTexts } from "../sample-texts.ts"
 import { t } from "../texts.ts"
 
 const profile = (type: ProfileType, plural: string, modules: ModuleCode[] = ["IC", "IA"]): ProfileListItem => ({

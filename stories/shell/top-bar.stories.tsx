@@ -200,8 +200,8 @@ const workingInTheFirst = (at: string, responses = () => recordNotFound("r1")) =
 export const ProjectOfTheRecord: Story = {
   ...workingInTheFirst(`/control/${other.id}/edit/r1`),
   async play({ canvas }) {
-    await expect(await canvas.findByText(other.name)).toBeVisible()
-    await expect(canvas.queryByText(project.name)).toBeNull()
+    await expect(await canvas.findByText(sampleText(other.name))).toBeVisible()
+    await expect(canvas.queryByText(sampleText(project.name))).toBeNull()
   },
 }
 
@@ -209,8 +209,8 @@ export const ProjectOfTheRecord: Story = {
 export const ProjectOfTheDocument: Story = {
   ...workingInTheFirst(`/documents/${narrativeId}`, () => documentResponses(sampleDocument({ projectId: other.id }))),
   async play({ canvas }) {
-    await expect((await canvas.findByText(other.name)).closest("button")).toBeDisabled()
-    await expect(canvas.queryByText(project.name)).toBeNull()
+    await expect((await canvas.findByText(sampleText(other.name))).closest("button")).toBeDisabled()
+    await expect(canvas.queryByText(sampleText(project.name))).toBeNull()
   },
 }
 
@@ -219,6 +219,6 @@ export const OutsideProjects: Story = {
   ...workingInTheFirst(`/audit_universe/${noProject}/edit/r1`),
   async play({ canvas }) {
     await expect(await canvas.findByText(t("shell.outsideProjects"))).toBeVisible()
-    await expect(canvas.queryByText(project.name)).toBeNull()
+    await expect(canvas.queryByText(sampleText(project.name))).toBeNull()
   },
 }

@@ -74,6 +74,34 @@ test("links of documentation pages lead to a story or a page", () => {
   expect(broken).toEqual([])
 })
 
+/** Providers and parts of other components, which no screen uses by themselves. */
+const withoutPage = [
+  "chakra-theme-provider",
+  "color-mode",
+  "field-help",
+  "floating",
+  "highlighted",
+  "live-region",
+  "theme-provider",
+]
+
+test("each component and each field type has a page", () => {
+  const texts = filesOf("stories")
+    .filter((file) => file.endsWith(".mdx"))
+    .map((file) => readFileSync(join(root, file), "utf8"))
+  const described = new Set(
+    texts.flatMap((text) => [...text.matchAll(/<Overview\s+source="([^"]+)"/g)].map(([, file]) => file)),
+  )
+  const components = filesOf("ui").filter((file) => /^ui\/[\w-]+\.tsx$/.test(file))
+  const fieldTypes = filesOf("fields").filter((file) => /^fields\/[\w-]+\/field\.ts$/.test(file))
+  const expected = [...components, ...fieldTypes.map((file) => file.replace(/field\.ts$/, "view.tsx"))]
+  expect(expected.length).toBeGreaterThan(50)
+  const lacking = expected.filter(
+    (file) => !described.has(file) && !withoutPage.some((name) => file === `ui/${name}.tsx`),
+  )
+  expect(lacking).toEqual([])
+})
+
 test("each text of a sample is translated once", () => {
   const texts = sampleTranslations.map(([english]) => english)
   expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])

@@ -189,7 +189,9 @@ export const PasswordUsedBefore: Story = {
   ),
   async play() {
     await chooseNewPassword()
-    await waitFor(async () => expect(await box("newPassword")).toHaveAccessibleDescription(/Used before\./))
+    await waitFor(async () =>
+      expect(await box("newPassword")).toHaveAccessibleDescription(new RegExp(sampleText("Used before."))),
+    )
   },
 }
 
@@ -354,7 +356,7 @@ export const NotificationOfMissingRecord: Story = {
     "GET /api/v1/profiles/data/019aa000-0000-7000-8000-000000000000": error(404, "record.not_found", "Not found."),
   }),
   async play({ canvas }) {
-    await expect(await canvas.findByText("Not found.")).toBeVisible()
+    await expect(await canvas.findByText(sampleText("Not found."))).toBeVisible()
     await expect(currentPath()).toMatch(/^\/notification/)
   },
 }

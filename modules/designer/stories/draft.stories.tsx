@@ -10,6 +10,8 @@ import { desktopViewport } from "./desktop-viewport.ts"
 import { expectAnnouncement, canvas, getFieldButton, layout, properties, localizedText, t } from "./designer-driver.ts"
 import { colleague, DesignerStory } from "./designer-story.tsx"
 import { visit } from "./visit-definition.ts"
+import { joinNames } from "../../../schemas/join-names.ts"
+import { currentLanguage } from "../../../src/language/current-language.ts"
 import { sampleText } from "../../../stories/sample-text.ts"
 
 /** Undo history, collaborators, and conflicting changes. */
@@ -175,15 +177,16 @@ export const Collaborators: Story = {
   args: { collaborators },
   async play() {
     const position = `${t("designer.tab.form")} · ${localizedText(summary)}`
-    const name = t("designer.collaborators.location", { name: colleague.name, position })
+    const name = t("designer.collaborators.location", { name: sampleText(colleague.name), position })
     const one = await screen.findByRole("button", { name })
     await expect(one).toBeVisible()
-    const names = new Intl.ListFormat(document.documentElement.lang).format(
-      collaborators.map((collaborator) => collaborator.name),
+    const names = joinNames(
+      collaborators.map((collaborator) => sampleText(collaborator.name)),
+      currentLanguage(),
     )
     await expectAnnouncement("designer.collaborators.joined", { names })
     await expect(
-      canvas().getByRole("img", { name: t("designer.collaborators.at", { names: colleague.name }) }),
+      canvas().getByRole("img", { name: t("designer.collaborators.at", { names: sampleText(colleague.name) }) }),
     ).toBeVisible()
     await userEvent.click(one)
     await waitFor(() => expect(getFieldButton(summary)).toHaveAttribute("aria-pressed", "true"))

@@ -80,7 +80,7 @@ export const SideBySide: Story = {
 export const WithoutTheDate: Story = {
   args: { Screen: screenOf(dateless, control) },
   async play() {
-    const lost = t("reminders.draft.date", { field: "Due date" })
+    const lost = t("reminders.draft.date", { field: sampleText("Due date") })
     await waitFor(async () => expect(await row(sampleText("A few days before"))).toHaveTextContent(lost), {
       timeout: 20_000,
     })

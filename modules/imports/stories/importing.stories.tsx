@@ -10,7 +10,8 @@ import { MappingTable } from "../web/mapping-table.tsx"
 import { RowsGrid } from "../web/rows-grid.tsx"
 import { TitleFrom } from "../web/title-from.tsx"
 import { controlProfile } from "../../../stories/list/control-profile.ts"
-import { sampleText } from "../../../stories/sample-text.ts"
+import { sampleInLanguage, sampleText } from "../../../stories/sample-text.ts"
+import { localizedText, t } from "../../../stories/texts.ts"
 
 const blank: ImportRow = {
   row: 2,
@@ -81,7 +82,7 @@ function Grid({ visible }: { readonly visible: readonly ImportRow[] }) {
           show: () => undefined,
           updateCache: () => undefined,
         }}
-        columns={columns}
+        columns={sampleInLanguage(columns)}
         types={types}
         renderRecord={(_, uid) => <bdi>{uid}</bdi>}
         onFix={onFix}
@@ -152,7 +153,7 @@ function Mapped() {
       <ImportStages step="map" />
       <MappingTable
         types={types}
-        one={{ columns: [...fileColumns], mapping: proposed }}
+        one={{ columns: sampleInLanguage([...fileColumns]), mapping: proposed }}
         mapping={mapping}
         onChange={setMapping}
       />
@@ -182,7 +183,7 @@ function Nameless() {
   return (
     <TitleFrom
       profile={controlProfile}
-      one={{ columns: [...fileColumns], total: 134 }}
+      one={{ columns: sampleInLanguage([...fileColumns]), total: 134 }}
       nameless={106}
       value={from}
       onChange={setFrom}
@@ -193,14 +194,18 @@ function Nameless() {
 /** Counts rows without a name; another column provides all names. */
 export const RowsWithoutName: Story = {
   tags: ["interaction"],
-  globals: { language: "en" },
   render: () => <Nameless />,
   play: async ({ canvas }) => {
-    const select = await canvas.findByRole("combobox", { name: "If “Title” is empty, use the start of" })
-    await expect(canvas.getByText("106 rows of 134 have no name. The first 120 characters are used.")).toBeVisible()
-    await expect(select).toHaveTextContent("Nothing (reject these rows)")
+    const title = controlProfile.fields.find(({ keyword }) => keyword === controlProfile.titleKeyword)?.text ?? {
+      en: "",
+    }
+    const select = await canvas.findByRole("combobox", {
+      name: t("imports.map.titleFrom", { title: localizedText(title) }),
+    })
+    await expect(canvas.getByText(t("imports.map.titleFrom.help", { count: 106, total: 134 }))).toBeVisible()
+    await expect(select).toHaveTextContent(t("imports.map.titleFrom.none"))
     await userEvent.click(select)
-    await userEvent.click(await screen.findByRole("option", { name: /Internal remark/ }))
+    await userEvent.click(await screen.findByRole("option", { name: new RegExp(sampleText("Internal remark")) }))
     await waitFor(() => expect(select).toHaveTextContent(sampleText("Internal remark")))
   },
 }

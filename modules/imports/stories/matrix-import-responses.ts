@@ -1,3 +1,4 @@
+import { sampleText } from "../../../stories/sample-text.ts"
 import type { Import, ImportColumn, ImportRow, ImportRowStatus } from "../contracts/imports.ts"
 import type { ImportRecord } from "../contracts/import-records.ts"
 import type { RejectedValue } from "../contracts/rejected-values.ts"
@@ -7,7 +8,6 @@ import type { MatrixPart } from "../../../schemas/matrix-parts.ts"
 import { shippedProfile } from "../../../stories/record/shipped-profiles.ts"
 import { project } from "../../projects/stories/sample-projects.ts"
 import type { MockResponses } from "../../records/stories/bulk/mock-responses.ts"
-import { currentLanguage } from "../../../src/language/current-language.ts"
 
 /** A matrix of last year that is imported: its columns, its rows, and records that resemble existing ones. */
 
@@ -15,9 +15,6 @@ export const matrixImport = { id: "i1", path: "/rcm/$projectId/import/$importId"
 
 const projectId = project.id as ProjectId
 const profileIds = { PROCESS: "process", SUB_PROCESS: "sub-process", RISK: "risk", CONTROL: "control" } as const
-
-type Name = readonly [en: string, ar: string]
-const inLanguage = ([en, ar]: Name) => (currentLanguage() === "ar" ? ar : en)
 
 const counted = (counts: Partial<Record<ImportRowStatus, number>>) =>
   Object.fromEntries(importRowStatuses.map((status) => [status, counts[status] ?? 0])) as Import["counts"]
@@ -113,34 +110,34 @@ export const loadedImport = (): Import =>
     },
   })
 
-type Similar = readonly [uid: string, name: Name, likeness: number]
-type Undecided = readonly [part: MatrixPart, uid: string, name: Name, rows: number, firstRow: number, ...Similar[]]
+type Similar = readonly [uid: string, name: string, likeness: number]
+type Undecided = readonly [part: MatrixPart, uid: string, name: string, rows: number, firstRow: number, ...Similar[]]
 
 const undecided: readonly Undecided[] = [
   [
     "RISK",
     "",
-    ["Same invoice paid two times", "سداد فاتورة واحدة مرتين"],
+    "Same invoice paid two times",
     4,
     12,
-    ["R-0004", ["The same invoice is paid twice", "سداد الفاتورة نفسها مرتين"], 78],
-    ["R-0003", ["Invoices are paid for goods not received", "سداد فواتير بضائع لم تُستلم"], 61],
+    ["R-0004", "The same invoice is paid twice", 78],
+    ["R-0003", "Invoices are paid for goods not received", 61],
   ],
   [
     "RISK",
     "",
-    ["Payments are released by a single person", "صرف المدفوعات من شخص بمفرده"],
+    "Payments are released by a single person",
     1,
     31,
-    ["R-0006", ["Payments are released by one person", "صرف المدفوعات من شخص واحد"], 84],
+    ["R-0006", "Payments are released by one person", 84],
   ],
   [
     "CONTROL",
     "C-17",
-    ["Call-back confirms changed bank details", "تأكيد البيانات البنكية المعدلة باتصال مرتد"],
+    "Call-back confirms changed bank details",
     2,
     40,
-    ["C-0002", ["Changes of bank details are confirmed by call-back", "تأكيد تغيير البيانات البنكية باتصال مرتد"], 72],
+    ["C-0002", "Changes of bank details are confirmed by call-back", 72],
   ],
 ]
 
@@ -162,7 +159,7 @@ const undecidedRecords = (): readonly ImportRecord[] =>
     part,
     status: "conflict",
     uniqueId,
-    name: inLanguage(name),
+    name: sampleText(name),
     rows,
     firstRow,
     similar: similar.map(([uid, existing, likeness]) => ({
@@ -172,7 +169,7 @@ const undecidedRecords = (): readonly ImportRecord[] =>
         profileId: profileIds[part] as never,
         projectId,
         uniqueId: uid,
-        name: inLanguage(existing),
+        name: sampleText(existing),
         status: "NOT_ASSIGNED",
         substatus: null,
         badge: null,
@@ -190,7 +187,7 @@ const otherRecords = (): readonly ImportRecord[] => [
     status: "unchanged",
     uniqueId: "P-0001",
     recordId: "P-0001" as RecordId,
-    name: inLanguage(["Procure to pay", "من الشراء إلى الدفع"]),
+    name: sampleText("Procure to pay"),
     rows: 38,
     firstRow: 3,
   },
@@ -200,14 +197,14 @@ const otherRecords = (): readonly ImportRecord[] => [
     part: "RISK",
     status: "rejected",
     uniqueId: "R-0003",
-    name: inLanguage(["Invoices are paid for goods not received", "سداد فواتير بضائع لم تُستلم"]),
+    name: sampleText("Invoices are paid for goods not received"),
     rows: 2,
     firstRow: 3,
     problems: [
       {
         code: "import.two_processes",
         path: [],
-        message: inLanguage(["Row 3 names another process for this risk.", "يسمّي الصف 3 عملية أخرى لهذا الخطر."]),
+        message: sampleText("Row 3 names another process for this risk."),
       },
     ],
   },
@@ -217,10 +214,7 @@ const otherRecords = (): readonly ImportRecord[] => [
     part: "CONTROL",
     status: "update",
     uniqueId: "C-0004",
-    name: inLanguage([
-      "Three-way match of order, receipt and invoice",
-      "المطابقة الثلاثية لأمر الشراء والاستلام والفاتورة",
-    ]),
+    name: sampleText("Three-way match of order, receipt and invoice"),
     rows: 2,
     firstRow: 3,
     changes: [{ part: "CONTROL", keyword: "frequency_1", field: "Frequency", before: "Weekly", after: "Daily" }],
@@ -231,7 +225,7 @@ const otherRecords = (): readonly ImportRecord[] => [
     part: "RISK",
     status: "create",
     uniqueId: "",
-    name: inLanguage(["Liabilities at year end are incomplete", "عدم اكتمال الالتزامات في نهاية السنة"]),
+    name: sampleText("Liabilities at year end are incomplete"),
     rows: 1,
     firstRow: 9,
     decision: "new",
@@ -249,8 +243,8 @@ const recordsOf = (query: URLSearchParams): readonly ImportRecord[] => {
   )
 }
 
-const process = () => inLanguage(["Procure to pay", "من الشراء إلى الدفع"])
-const subProcess = () => inLanguage(["Invoice processing", "معالجة الفواتير"])
+const process = () => sampleText("Procure to pay")
+const subProcess = () => sampleText("Invoice processing")
 
 const blankRow = {
   edited: [],
@@ -312,7 +306,7 @@ const rows = (step: Import["step"]): readonly ImportRow[] => {
         {
           code: "import.two_processes",
           path: ["RISK", "title_1"],
-          message: inLanguage(["Row 3 names another process for this risk.", "يسمّي الصف 3 عملية أخرى لهذا الخطر."]),
+          message: sampleText("Row 3 names another process for this risk."),
         },
       ],
       parts: [...outer, part("RISK", 4, "rejected", "R-0003", ""), part("CONTROL", 5, "update", "C-0004", "")],
@@ -326,7 +320,7 @@ const rows = (step: Import["step"]): readonly ImportRow[] => {
         {
           code: "import.record_rejected",
           path: ["RISK", "import.record_rejected"],
-          message: inLanguage(["The risk of this row was rejected. See row 3.", "رُفض خطر هذا الصف. انظر الصف 3."]),
+          message: sampleText("The risk of this row was rejected. See row 3."),
         },
       ],
       parts: [
@@ -344,7 +338,7 @@ const rows = (step: Import["step"]): readonly ImportRow[] => {
         {
           code: "value.unknown_option",
           path: ["CONTROL", "frequency_1"],
-          message: inLanguage(["This is not one of the options.", "ليس هذا من الخيارات."]),
+          message: sampleText("This is not one of the options."),
         },
       ],
       parts: [
@@ -356,15 +350,15 @@ const rows = (step: Import["step"]): readonly ImportRow[] => {
   ]
 }
 
-type Rejected = readonly [column: number, text: Name, message: Name, rows: number, firstRow: number]
+type Rejected = readonly [column: number, text: string, message: string, rows: number, firstRow: number]
 
-const notAnOption: Name = ["This is not one of the options.", "ليس هذا من الخيارات."]
+const notAnOption = "This is not one of the options."
 
 const rejected: readonly Rejected[] = [
-  [5, ["Theft", "سرقة"], notAnOption, 126, 3],
-  [7, ["Every 24 hours", "كل 24 ساعة"], notAnOption, 48, 5],
-  [2, ["A. Hadad", "أ. حدّاد"], ["Nobody with this name is known.", "لا مستخدم معروف بهذا الاسم."], 38, 3],
-  [6, ["", ""], ["A name is required.", "الاسم مطلوب."], 2, 77],
+  [5, "Theft", notAnOption, 126, 3],
+  [7, "Every 24 hours", notAnOption, 48, 5],
+  [2, "A. Hadad", "Nobody with this name is known.", 38, 3],
+  [6, "", "A name is required.", 2, 77],
 ]
 
 /** Texts that are rejected in one or many rows, without those of columns that were corrected. */
@@ -373,8 +367,8 @@ export const rejectedValues = (corrected: readonly number[] = []): readonly Reje
     .filter(([column]) => !corrected.includes(column))
     .map(([column, text, message, rowCount, firstRow]) => {
       const [, part = null, keyword] = columns[column] ?? []
-      const problem = { code: "value.unknown_option" as const, path: [keyword ?? ""], message: inLanguage(message) }
-      return { column, part, keyword: keyword ?? "", text: inLanguage(text), problem, rows: rowCount, firstRow }
+      const problem = { code: "value.unknown_option" as const, path: [keyword ?? ""], message: sampleText(message) }
+      return { column, part, keyword: keyword ?? "", text: sampleText(text), problem, rows: rowCount, firstRow }
     })
 
 const pageOf = <Item>(content: readonly Item[]) => ({ content, page: 0, size: 100, totalElements: content.length })

@@ -106,7 +106,9 @@ export const Headers: Story = {
     await waitFor(() => expect(changed).toHaveBeenLastCalledWith({ assign: ["P-0003 e1"], withdraw: [] }))
     await expect(header(1)).toHaveAttribute("aria-checked", "true")
     await userEvent.click(box("P-0002", 3))
-    await userEvent.click(canvas.getByRole("button", { name: /Same for the 2 processes/ }))
+    const name = sampleTree().content.find(({ record }) => record.uniqueId === "P-0002")?.record.name ?? ""
+    const below = t("masterLibrary.entities.below", { count: 2, name: sampleText(name) })
+    await userEvent.click(canvas.getByRole("button", { name: below }))
     await waitFor(() =>
       expect(changed).toHaveBeenLastCalledWith({ assign: ["P-0002 e3", "SP-0004 e3", "SP-0005 e3"], withdraw: [] }),
     )
@@ -134,7 +136,7 @@ export const Filled: Story = {
   tags: ["dark"],
   beforeEach: requireSession(withGrid()),
   async play() {
-    await expect(await screen.findByText(entities[0].name)).toBeVisible()
+    await expect(await screen.findByText(sampleText(entities[0].name))).toBeVisible()
     await expect(box("P-0001", 1)).toHaveAttribute("aria-checked", "true")
   },
 }

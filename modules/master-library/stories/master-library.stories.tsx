@@ -12,6 +12,7 @@ import {
 import { administrator } from "../../../stories/screens/signed-in.ts"
 import { expectAnnouncedText } from "../../designer/stories/designer-driver.ts"
 import { t } from "../../../stories/texts.ts"
+import { sampleText } from "../../../stories/sample-text.ts"
 import { MasterLibraryScreen } from "../web/master-library-screen.tsx"
 import { aroundTheLibrary, idOf, manyProcesses, masterRecord, sampleTree } from "./sample-library.ts"
 
@@ -261,7 +262,7 @@ export const DeletionBlocked: Story = {
     await userEvent.keyboard("{Delete}")
     const confirmation = within(await screen.findByRole("alertdialog"))
     await userEvent.type(confirmation.getByRole("textbox"), "DELETE{Enter}")
-    await expect(await screen.findByRole("link", { name: child.name })).toBeVisible()
+    await expect(await screen.findByRole("link", { name: sampleText(child.name) })).toBeVisible()
   },
 }
 

@@ -1,3 +1,4 @@
+import { sampleText } from "../../../stories/sample-text.ts"
 import { valuesToWire } from "../../../engine/wire/values-to-wire.ts"
 import { masterLibrary, type EntityId, type ProfileId, type RecordId } from "../../../schemas/ids.ts"
 import { permissionActions, type PermissionAction } from "../../../schemas/permissions.ts"
@@ -13,34 +14,24 @@ import { currentLanguage } from "../../../src/language/current-language.ts"
 
 /** A small library of processes in two levels, in English and Arabic. */
 
-const isArabic = () => currentLanguage() === "ar"
-
 type SampleRow = readonly [
   id: string,
   parentId: string | null,
-  english: string,
-  arabic: string,
+  name: string,
   owner: string | null,
   counts: readonly [risks: number, controls: number, entities: number, uses: number],
 ]
 
 const rows: readonly SampleRow[] = [
-  ["P-0001", null, "Procure to pay", "من الشراء إلى الدفع", "p2p-owner", [1, 0, 3, 6]],
-  ["P-0004", "P-0001", "Supplier management", "إدارة الموردين", "p2p-owner", [0, 0, 2, 2]],
-  ["SP-0001", "P-0004", "Supplier master data", "البيانات الرئيسية للموردين", "p2p-owner", [3, 5, 2, 4]],
-  ["SP-0002", "P-0001", "Purchase orders", "أوامر الشراء", null, [4, 6, 3, 5]],
-  [
-    "SP-0003",
-    "P-0001",
-    "Invoice processing and three-way match",
-    "معالجة الفواتير والمطابقة الثلاثية",
-    "p2p-owner",
-    [7, 11, 3, 5],
-  ],
-  ["P-0002", null, "Order to cash", "من الطلب إلى التحصيل", "controller-foods", [0, 0, 2, 3]],
-  ["SP-0004", "P-0002", "Credit limits", "حدود الائتمان", "controller-foods", [2, 4, 2, 3]],
-  ["SP-0005", "P-0002", "Revenue recognition", "الاعتراف بالإيراد", "controller-foods", [5, 8, 1, 2]],
-  ["P-0003", null, "Record to report", "من القيد إلى التقرير", "controller-foods", [0, 0, 0, 0]],
+  ["P-0001", null, "Procure to pay", "p2p-owner", [1, 0, 3, 6]],
+  ["P-0004", "P-0001", "Supplier management", "p2p-owner", [0, 0, 2, 2]],
+  ["SP-0001", "P-0004", "Supplier master data", "p2p-owner", [3, 5, 2, 4]],
+  ["SP-0002", "P-0001", "Purchase orders", null, [4, 6, 3, 5]],
+  ["SP-0003", "P-0001", "Invoice processing and three-way match", "p2p-owner", [7, 11, 3, 5]],
+  ["P-0002", null, "Order to cash", "controller-foods", [0, 0, 2, 3]],
+  ["SP-0004", "P-0002", "Credit limits", "controller-foods", [2, 4, 2, 3]],
+  ["SP-0005", "P-0002", "Revenue recognition", "controller-foods", [5, 8, 1, 2]],
+  ["P-0003", null, "Record to report", "controller-foods", [0, 0, 0, 0]],
 ]
 
 export const idOf = (uid: string) => `id-${uid}` as RecordId
@@ -64,15 +55,8 @@ export function masterRecord(uid: string, name: string, values: RecordValues = {
   }
 }
 
-const sampleProcess = ([
-  uid,
-  parentId,
-  english,
-  arabic,
-  owner,
-  [risks, controls, assigned, uses],
-]: SampleRow): MasterProcess => ({
-  record: masterRecord(uid, isArabic() ? arabic : english, {
+const sampleProcess = ([uid, parentId, name, owner, [risks, controls, assigned, uses]]: SampleRow): MasterProcess => ({
+  record: masterRecord(uid, sampleText(name), {
     ...(owner !== null && { owner_1: [owner] }),
     ...(uid.startsWith("P-") && {
       cycle_1: [uid === "P-0002" ? "order_to_cash" : "procure_to_pay"],
@@ -90,7 +74,7 @@ export const sampleTree = (): ProcessTree => ({ content: rows.map(sampleProcess)
 
 /** The top processes have a team in their first entity. */
 export const sampleAssignments = (): AssignedProcess[] =>
-  rows.flatMap(([uid, , , , , [, , count]]) =>
+  rows.flatMap(([uid, , , , [, , count]]) =>
     entities.slice(0, count).map(({ id }, index) => ({
       processId: idOf(uid),
       entityId: id as EntityId,
@@ -98,7 +82,7 @@ export const sampleAssignments = (): AssignedProcess[] =>
     })),
   )
 
-const nameOfKinds = () => (isArabic() ? ["عملية", "عملية فرعية"] : ["Process", "Sub-process"])
+const nameOfKinds = () => [sampleText("Process"), sampleText("Sub-process")]
 
 /** Many processes, to scroll. */
 export const manyProcesses = (count: number, [process, subProcess] = nameOfKinds()): ProcessTree => ({
@@ -139,5 +123,5 @@ export const aroundTheLibrary = (allowedActions: readonly PermissionAction[] = p
       () => shippedProfile(id),
     ]),
   ),
-  [`GET /oauth/client-users/${clientId}`]: () => ({ content: sampleUsersIn(isArabic() ? "ar" : "en") }),
+  [`GET /oauth/client-users/${clientId}`]: () => ({ content: sampleUsersIn(currentLanguage()) }),
 })

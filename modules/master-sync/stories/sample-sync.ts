@@ -1,3 +1,5 @@
+import { localizedText } from "../../../stories/texts.ts"
+import { sampleText } from "../../../stories/sample-text.ts"
 import type { EntityId, MasterSyncId, ProfileId, RecordId } from "../../../schemas/ids.ts"
 import type { ProfileType } from "../../../schemas/profile-types.ts"
 import { countBy } from "../../../stories/screens/count-by.ts"
@@ -12,19 +14,14 @@ import {
   type SyncKind,
   type SyncRow,
 } from "../contract.ts"
-import { currentLanguage } from "../../../src/language/current-language.ts"
 
 /** A sync of a project with a difference of every kind, in English and Arabic. */
-
-const isArabic = () => currentLanguage() === "ar"
-const say = (english: string, arabic: string) => (isArabic() ? arabic : english)
 
 export const syncId = "s1" as MasterSyncId
 
 const longText = () =>
-  say(
+  sampleText(
     "The accounts payable clerk compares each invoice with its purchase order and goods receipt in the ledger system. Differences of more than 2 % or 500 EUR are sent to the buyer, who confirms or rejects them within five working days. The head of accounts payable reviews the list of open differences every Friday and signs it.",
-    "يقارن موظف الحسابات الدائنة كل فاتورة بأمر الشراء وإيصال الاستلام في نظام دفتر الأستاذ. وتُرسل الفروق التي تزيد على 2 % أو 500 يورو إلى المشتري ليؤكدها أو يرفضها خلال خمسة أيام عمل. ويراجع رئيس الحسابات الدائنة قائمة الفروق المفتوحة كل يوم جمعة ويوقّعها.",
   )
 
 const field = (
@@ -45,8 +42,8 @@ const field = (
 const frequency = () =>
   field(
     "frequency_1",
-    say("Frequency", "التكرار"),
-    [say("Monthly", "شهري"), say("Weekly", "أسبوعي"), say("Monthly", "شهري")],
+    sampleText("Frequency"),
+    [sampleText("Monthly"), sampleText("Weekly"), sampleText("Monthly")],
     "taken",
   )
 
@@ -64,40 +61,31 @@ const rowsOf = (): readonly RowOf[] => [
     "change",
     "CONTROL",
     "C-014",
-    say("Three-way match of invoices", "المطابقة الثلاثية للفواتير"),
+    sampleText("Three-way match of invoices"),
     0,
     [
       field(
         "description_1",
-        say("Description", "الوصف"),
-        [
-          say("Invoices are matched.", "تُطابق الفواتير."),
-          longText(),
-          say("Invoices are matched weekly.", "تُطابق الفواتير أسبوعيًا."),
-        ],
+        sampleText("Description"),
+        [sampleText("Invoices are matched."), longText(), sampleText("Invoices are matched weekly.")],
         "conflict",
       ),
       frequency(),
-      field(
-        "owner_1",
-        say("Owner", "المالك"),
-        ["Jonas Weber", "Jonas Weber", say("Amira Haddad", "أميرة حداد")],
-        "kept",
-      ),
+      field("owner_1", sampleText("Owner"), ["Jonas Weber", "Jonas Weber", sampleText("Amira Haddad")], "kept"),
     ],
   ],
-  ["add", "CONTROL", "C-031", say("Call-back on changed bank details", "معاودة الاتصال عند تغيّر بيانات البنك"), 0, []],
+  ["add", "CONTROL", "C-031", sampleText("Call-back on changed bank details"), 0, []],
   [
     "change",
     "RISK",
     "R-007",
-    say("Payment to a supplier that does not exist", "الدفع لمورد غير موجود"),
+    sampleText("Payment to a supplier that does not exist"),
     0,
     [
       field(
         "rating_1",
-        say("Inherent rating", "التقييم الأصلي"),
-        [say("Medium", "متوسط"), say("High", "مرتفع"), say("Medium", "متوسط")],
+        sampleText("Inherent rating"),
+        [sampleText("Medium"), sampleText("High"), sampleText("Medium")],
         "taken",
       ),
     ],
@@ -106,35 +94,35 @@ const rowsOf = (): readonly RowOf[] => [
     "link",
     "PROCESS",
     "P-0002",
-    say("Order to cash", "من الطلب إلى التحصيل"),
+    sampleText("Order to cash"),
     0,
-    [
-      field(
-        "title_1",
-        say("Name", "الاسم"),
-        [null, say("Order to cash", "من الطلب إلى التحصيل"), say("Sales", "المبيعات")],
-        "conflict",
-      ),
-    ],
+    [field("title_1", sampleText("Name"), [null, sampleText("Order to cash"), sampleText("Sales")], "conflict")],
   ],
   [
     "keep",
     "SUB_PROCESS",
     "SP-0002",
-    say("Purchase orders", "أوامر الشراء"),
+    sampleText("Purchase orders"),
     0,
-    [field("owner_1", say("Owner", "المالك"), ["Jonas Weber", "Jonas Weber", ""], "kept")],
+    [field("owner_1", sampleText("Owner"), ["Jonas Weber", "Jonas Weber", ""], "kept")],
   ],
-  ["restore", "RISK", "R-012", say("Duplicate payments", "دفعات مكررة"), 1, []],
-  ["remove", "SUB_PROCESS", "SP-0004", say("Credit limits", "حدود الائتمان"), 1, []],
+  ["restore", "RISK", "R-012", sampleText("Duplicate payments"), 1, []],
+  ["remove", "SUB_PROCESS", "SP-0004", sampleText("Credit limits"), 1, []],
 ]
 
-const version = (number: number) => say(`Version ${number}`, `الإصدار ${number}`)
+const version = (number: number) =>
+  localizedText({
+    en: `Version ${number}`,
+    es: `Versión ${number}`,
+    hi: `संस्करण ${number}`,
+    fr: `Version ${number}`,
+    ar: `الإصدار ${number}`,
+  })
 
 const documentField = (numbers: readonly [number | null, number, number], outcome: SyncField["outcome"]) => {
   const [taken, master, ofProject] = numbers
   const versions = [taken === null ? null : version(taken), version(master), version(ofProject)] as const
-  return field(documentKey, say("Document", "المستند"), versions, outcome)
+  return field(documentKey, sampleText("Document"), versions, outcome)
 }
 
 /** Narratives, flowcharts and policies whose documents were written on in the library, in the project, or in both. */
@@ -143,23 +131,18 @@ const documentRowsOf = (): readonly RowOf[] => [
     "change",
     "NARRATIVES",
     "NAR-001",
-    say("How invoices are paid", "كيف تُدفع الفواتير"),
+    sampleText("How invoices are paid"),
     0,
     [
       documentField([2, 4, 3], "conflict"),
-      field(
-        "owner_1",
-        say("Owner", "المالك"),
-        ["Jonas Weber", say("Amira Haddad", "أميرة حداد"), "Jonas Weber"],
-        "taken",
-      ),
+      field("owner_1", sampleText("Owner"), ["Jonas Weber", sampleText("Amira Haddad"), "Jonas Weber"], "taken"),
     ],
   ],
   [
     "change",
     "FLOWCHARTS",
     "FLC-002",
-    say("From purchase order to payment", "من أمر الشراء إلى الدفع"),
+    sampleText("From purchase order to payment"),
     0,
     [documentField([1, 2, 1], "taken")],
   ],
@@ -167,7 +150,7 @@ const documentRowsOf = (): readonly RowOf[] => [
     "keep",
     "POLICIES_AND_PROCEDURES",
     "POL-003",
-    say("Delegation of authority", "تفويض الصلاحيات"),
+    sampleText("Delegation of authority"),
     1,
     [documentField([1, 1, 2], "kept")],
   ],
@@ -216,7 +199,7 @@ export const appliedRows = (): SyncRow[] =>
       return { ...row, result: "outdated", problems: [problem] }
     }
     if (row.uniqueId === "C-031") {
-      const problem = { code: "value.required" as const, message: say("Owner: Required", "المالك: مطلوب"), path: [] }
+      const problem = { code: "value.required" as const, message: sampleText("Owner: Required"), path: [] }
       return { ...row, result: "rejected", problems: [problem] }
     }
     const results = {
@@ -230,8 +213,7 @@ export const appliedRows = (): SyncRow[] =>
     return { ...row, result: results[row.kind] }
   })
 
-export const outdatedText = () =>
-  say("The record or its master changed after the comparison.", "تغيّر السجل أو سجله الرئيسي بعد المقارنة.")
+export const outdatedText = () => sampleText("The record or its master changed after the comparison.")
 
 export const doesChange = ({ kind, choice, fields }: SyncRow) =>
   kind === "change" || kind === "keep" ? fields.some((one) => one.choice === "master") : choice === "master"

@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from "storybook/test"
 import { MyProfileScreen } from "../web/my-profile-screen.tsx"
 import { useUser } from "../../../src/session/session.ts"
 import { t } from "../../../stories/texts.ts"
+import { sampleText } from "../../../stories/sample-text.ts"
 import {
   requireSession,
   ScreenStory,
@@ -26,7 +27,7 @@ export const Personal: Story = {
   tags: ["interaction"],
   beforeEach: requireSession(profileResponses),
   async play({ canvas }) {
-    const name = await canvas.findByDisplayValue(profile.firstName)
+    const name = await canvas.findByDisplayValue(sampleText(profile.firstName))
     await userEvent.clear(name)
     await userEvent.click(canvas.getByRole("button", { name: t("account.save") }))
     await expect(name).toHaveAttribute("aria-invalid", "true")

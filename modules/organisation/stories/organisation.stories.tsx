@@ -99,7 +99,7 @@ export const Form: Story = {
     await waitFor(() =>
       expect(canvas.getAllByRole("textbox", { name: /.+/ })[0]).toHaveAttribute("aria-invalid", "true"),
     )
-    await expect(canvas.getAllByText(nameless.message)[0]).toBeVisible()
+    await expect(canvas.getAllByText(sampleText(nameless.message))[0]).toBeVisible()
     await expect(canvas.getByText(t("organisation.wrong"))).toBeVisible()
   },
 }

@@ -7,6 +7,7 @@ import { emptyNarrative } from "../../../engine/narrative/empty-narrative.ts"
 import { recordIdsIn } from "../../../engine/narrative/references-in.ts"
 import { textOf } from "../../../engine/narrative/text-of.ts"
 import { Narrative as NarrativeSchema, narrativeLimits, type Narrative } from "../../../schemas/narrative.ts"
+import { sampleText } from "../../../stories/sample-text.ts"
 import { t } from "../../../stories/texts.ts"
 import NarrativeComparison from "../web/narrative/narrative-comparison.tsx"
 import NarrativeEditor from "../web/narrative/narrative-editor.tsx"
@@ -107,7 +108,8 @@ export const Writing: Story = {
   async play() {
     const text = await screen.findByRole("textbox", { name: "NAR-0001" })
     text.focus()
-    await userEvent.keyboard("Steps{Alt>}{F10}{/Alt}")
+    const [duplicate] = sampleText("Duplicate payments").toLocaleLowerCase().split(" ")
+    await userEvent.keyboard(`${sampleText("Steps")}{Alt>}{F10}{/Alt}`)
     const toolbar = within(screen.getByRole("toolbar"))
     await expect(toolbar.getByRole("button", { name: t("narrative.style.text") })).toHaveFocus()
     await userEvent.keyboard("{Enter}")
@@ -116,7 +118,7 @@ export const Writing: Story = {
     await waitFor(() => expect(stored().content[0]).toMatchObject({ type: "heading", attrs: { level: 2 } }))
     await waitFor(() => expect(text).toHaveFocus())
 
-    await userEvent.keyboard("{Enter}See #dup")
+    await userEvent.keyboard(`{Enter}See #${duplicate}`)
     const list = await screen.findByRole("listbox", { name: t("narrative.reference.list") })
     await waitFor(() => expect(within(list).getAllByRole("option")).toHaveLength(1))
     await userEvent.keyboard("{Enter}")
@@ -136,7 +138,7 @@ export const Writing: Story = {
     await waitFor(() => expect(types()).toContain("table"))
     await waitFor(() => expect(text).toHaveFocus())
     await userEvent.keyboard("A{Tab}B{Tab}C")
-    await waitFor(() => expect(textOf(stored())).toBe("Steps\nSee \uFFFC \nOne\nInner\nA\tB\nC\t"))
+    await waitFor(() => expect(textOf(stored())).toBe(`${sampleText("Steps")}\nSee \uFFFC \nOne\nInner\nA\tB\nC\t`))
 
     await userEvent.keyboard("{Control>}s{/Control}")
     await expect(saved).toHaveBeenCalledOnce()

@@ -1,3 +1,4 @@
+import { sampleText } from "../../../stories/sample-text.ts"
 import type { EntityId, ProfileId, RecordId, UserId } from "../../../schemas/ids.ts"
 import type { Narrative } from "../../../schemas/narrative.ts"
 import type { CheckOut, CheckOutId } from "../../check-outs/contract.ts"
@@ -6,12 +7,10 @@ import { aroundTheLibrary } from "../../master-library/stories/sample-library.ts
 import { project } from "../../projects/stories/sample-projects.ts"
 import type { MockResponses } from "../../records/stories/bulk/mock-responses.ts"
 import type { DocumentReference, DocumentVersion, ProcessDocument } from "../contract.ts"
-import { currentLanguage } from "../../../src/language/current-language.ts"
 
 export const narrativeId = "00000000-0000-4000-8000-000000000001" as RecordId
 const controlId = "00000000-0000-4000-8000-000000000002" as RecordId
 
-const isArabic = () => currentLanguage() === "ar"
 const path = `/api/v1/process-documents/${narrativeId}`
 
 const control = (): DocumentReference => ({
@@ -20,14 +19,14 @@ const control = (): DocumentReference => ({
   profileId: "control" as ProfileId,
   projectId: project.id,
   uniqueId: "C-0007",
-  name: isArabic() ? "مطابقة الفاتورة مع أمر الشراء" : "Invoice matched to purchase order",
+  name: sampleText("Invoice matched to purchase order"),
 })
 
 /** The text of a version; later versions say more. */
 export function narrativeOf(version: number): Narrative {
-  const [heading, first, second] = isArabic()
-    ? ["الفواتير", "يسجّل قسم الحسابات الدائنة كل فاتورة.", "ثم تُطابق مع أمر الشراء."]
-    : ["Invoices", "Accounts payable records each invoice.", "It is then matched to the purchase order."]
+  const heading = sampleText("Invoices")
+  const first = sampleText("Accounts payable records each invoice.")
+  const second = sampleText("It is then matched to the purchase order.")
   return {
     type: "doc",
     content: [
@@ -48,8 +47,8 @@ export const versionOf = (number: number, more: Partial<DocumentVersion> = {}): 
   number,
   revision: 1,
   savedAt: `2026-11-2${number}T09:30:00.000Z`,
-  savedBy: { id: "u2" as UserId, name: isArabic() ? "سلمى ناصر" : "Salma Nasser" },
-  note: number === 2 ? (isArabic() ? "أضيفت المطابقة" : "Matching added") : null,
+  savedBy: { id: "u2" as UserId, name: sampleText("Salma Nasser") },
+  note: number === 2 ? sampleText("Matching added") : null,
   ...more,
 })
 
@@ -61,7 +60,7 @@ export const sampleDocument = (more: Partial<ProcessDocument> = {}): ProcessDocu
   projectId: project.id,
   entityId: "e1" as EntityId,
   uniqueId: "NAR-0001",
-  name: isArabic() ? "من الشراء إلى الدفع" : "Procure to pay",
+  name: sampleText("Procure to pay"),
   kind: "NARRATIVE",
   version: versionOf(2),
   content: narrativeOf(2),

@@ -1,13 +1,11 @@
+import { sampleText } from "../../../stories/sample-text.ts"
 import type { ProfileId, RecordId } from "../../../schemas/ids.ts"
 import type { Narrative, NarrativeBlock, NarrativeParagraph } from "../../../schemas/narrative.ts"
 import { flatPicture } from "./flat-picture.ts"
 import type { DocumentReference } from "../contract.ts"
 import type { EditingSources } from "../web/document-sources.ts"
-import { currentLanguage } from "../../../src/language/current-language.ts"
 
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
-const isArabic = () => currentLanguage() === "ar"
-const said = (english: string, arabic: string) => (isArabic() ? arabic : english)
 
 const reference = (number: number, uniqueId: string, type: DocumentReference["type"], name: string) => ({
   recordId: id(number) as RecordId,
@@ -19,8 +17,8 @@ const reference = (number: number, uniqueId: string, type: DocumentReference["ty
 })
 
 const references = (): readonly DocumentReference[] => [
-  reference(1, "R-0012", "RISK", said("Duplicate payments", "دفعات مكررة")),
-  reference(2, "C-0007", "CONTROL", said("Invoice matched to purchase order", "مطابقة الفاتورة مع أمر الشراء")),
+  reference(1, "R-0012", "RISK", sampleText("Duplicate payments")),
+  reference(2, "C-0007", "CONTROL", sampleText("Invoice matched to purchase order")),
 ]
 
 /** Two records that can be referred to, and two pictures of which one was deleted. */
@@ -48,40 +46,40 @@ const cell = (type: "tableHeader" | "tableCell", words: string) => ({ type, cont
 export const sampleNarrative = (): Narrative => ({
   type: "doc",
   content: [
-    heading(1, said("Purpose", "الغرض")),
+    heading(1, sampleText("Purpose")),
     {
       type: "paragraph",
       content: [
-        { type: "text", text: said("Each invoice is checked against ", "تُراجع كل فاتورة بموجب ") },
+        { type: "text", text: sampleText("Each invoice is checked against ") },
         { type: "recordReference", attrs: { recordId: id(2) as RecordId } },
-        { type: "text", text: said(", which reduces ", "، مما يقلل ") },
+        { type: "text", text: sampleText(", which reduces ") },
         { type: "recordReference", attrs: { recordId: id(1) as RecordId } },
-        { type: "text", text: said(" and ", " و") },
+        { type: "text", text: sampleText(" and ") },
         { type: "recordReference", attrs: { recordId: id(9) as RecordId } },
-        { type: "text", text: said(". It is done ", ". ويتم ذلك ") },
-        { type: "text", text: said("daily", "يوميًا"), marks: [{ type: "bold" }] },
+        { type: "text", text: sampleText(". It is done ") },
+        { type: "text", text: sampleText("every day"), marks: [{ type: "bold" }] },
         { type: "text", text: ". " },
         {
           type: "text",
-          text: said("Guideline", "الدليل"),
+          text: sampleText("Guideline"),
           marks: [{ type: "link", attrs: { href: "https://example.org/" } }],
         },
       ],
     },
-    heading(2, said("Steps", "الخطوات")),
+    heading(2, sampleText("Steps")),
     {
       type: "orderedList",
       content: [
-        { type: "listItem", content: [text(said("The clerk records the invoice.", "يسجّل الموظف الفاتورة."))] },
+        { type: "listItem", content: [text(sampleText("The clerk records the invoice."))] },
         {
           type: "listItem",
           content: [
-            text(said("The system compares it with", "يقارنها النظام مع")),
+            text(sampleText("The system compares it with")),
             {
               type: "bulletList",
               content: [
-                { type: "listItem", content: [text(said("the purchase order", "أمر الشراء"))] },
-                { type: "listItem", content: [text(said("the goods receipt", "إيصال الاستلام"))] },
+                { type: "listItem", content: [text(sampleText("the purchase order"))] },
+                { type: "listItem", content: [text(sampleText("the goods receipt"))] },
               ],
             },
           ],
@@ -90,41 +88,33 @@ export const sampleNarrative = (): Narrative => ({
     },
     {
       type: "blockquote",
-      content: [
-        text(said("Payments above 10,000 EUR need two signatures.", "تتطلب المدفوعات فوق 10,000 EUR توقيعين.")),
-      ],
+      content: [text(sampleText("Payments above 10,000 EUR need two signatures."))],
     },
-    heading(2, said("Limits", "الحدود")),
+    heading(2, sampleText("Limits")),
     {
       type: "table",
       content: [
         {
           type: "tableRow",
-          content: [cell("tableHeader", said("Amount", "المبلغ")), cell("tableHeader", said("Approver", "المعتمِد"))],
+          content: [cell("tableHeader", sampleText("Amount")), cell("tableHeader", sampleText("Approver"))],
         },
         {
           type: "tableRow",
-          content: [
-            cell("tableCell", said("up to 1,000 EUR", "حتى 1,000 EUR")),
-            cell("tableCell", said("Team lead", "قائد الفريق")),
-          ],
+          content: [cell("tableCell", sampleText("up to 1,000 EUR")), cell("tableCell", sampleText("Team lead"))],
         },
         {
           type: "tableRow",
-          content: [
-            cell("tableCell", said("above", "ما فوق ذلك")),
-            cell("tableCell", said("Managing director", "المدير العام")),
-          ],
+          content: [cell("tableCell", sampleText("above that")), cell("tableCell", sampleText("Managing director"))],
         },
       ],
     },
     {
       type: "picture",
-      attrs: { fileUploadId: id(5), alternativeText: said("Invoice form", "نموذج الفاتورة"), width: 50 },
+      attrs: { fileUploadId: id(5), alternativeText: sampleText("Invoice form"), width: 50 },
     },
     {
       type: "picture",
-      attrs: { fileUploadId: id(6), alternativeText: said("Receipt form", "نموذج الإيصال"), width: 100 },
+      attrs: { fileUploadId: id(6), alternativeText: sampleText("Receipt form"), width: 100 },
     },
   ],
 })
@@ -139,12 +129,12 @@ export function earlierNarrative(): Narrative {
     content: [
       purpose,
       intro,
-      text(said("Paper invoices are kept in the archive room.", "تُحفظ الفواتير الورقية في غرفة الأرشيف.")),
-      { ...heading(3, said("Steps", "الخطوات")) },
+      text(sampleText("Paper invoices are kept in the archive room.")),
+      { ...heading(3, sampleText("Steps")) },
       list,
       {
         type: "blockquote",
-        content: [text(said("Payments above 5,000 EUR need a signature.", "تتطلب المدفوعات فوق 5,000 EUR توقيعًا."))],
+        content: [text(sampleText("Payments above 5,000 EUR need a signature."))],
       },
       limits,
       { ...table, content: table.content.slice(0, 2) },

@@ -327,7 +327,7 @@ export const OfAnotherEntity: Story = {
   ),
   async play({ canvas }) {
     await expect(
-      await canvas.findByText(t("reminders.readOnlyReason.entity", { entity: entities[0].name })),
+      await canvas.findByText(t("reminders.readOnlyReason.entity", { entity: sampleText(entities[0].name) })),
     ).toBeVisible()
     await expect(canvas.queryByRole("button", { name: t("reminders.add") })).toBeNull()
     await expect(canvas.queryByText(t("reminders.readOnlyReason.group"))).toBeNull()

@@ -5,7 +5,7 @@ import { expectToFitPhone, phone } from "../../../stories/screens/phone.ts"
 import { requireSession, ScreenStory, whenFailed, whileLoading } from "../../../stories/screens/screen-story.tsx"
 import { shippedProfile } from "../../../stories/record/shipped-profiles.ts"
 import { chooseEntry } from "../../../stories/select-menu-entry.ts"
-import { localizedText, t } from "../../../stories/texts.ts"
+import { localizedText, t, withoutIsolates } from "../../../stories/texts.ts"
 import { RiskUniverseScreen } from "../web/risk-universe-screen.tsx"
 import { axes, heatMapResponses, largeMap, sampleMap, sampleSettings } from "./heat-map-responses.ts"
 import { sampleText } from "../../../stories/sample-text.ts"
@@ -261,7 +261,7 @@ export const Settings: Story = {
       expect(names.at(-1)).toHaveAccessibleDescription(expect.stringContaining(t("heatMap.problem.name.required"))),
     )
     await expect(names.at(-1)).toBeInvalid()
-    const deletes = new RegExp(`^${t("heatMap.settings.band.delete", { name: "" }).trim()}`)
+    const deletes = new RegExp(`^${withoutIsolates(t("heatMap.settings.band.delete", { name: "" })).trim()}`)
     await userEvent.click(dialog.getAllByRole("button", { name: deletes }).at(-1)!)
     const appetite = await dialog.findByRole("textbox", { name: t("heatMap.settings.appetite") })
     await userEvent.clear(appetite)

@@ -8,7 +8,8 @@ import type { Grant, Rights } from "../../../schemas/permissions.ts"
 import { PermissionMatrix } from "../web/permission-matrix.tsx"
 import "../web/roles.css"
 import { t } from "../../../stories/texts.ts"
-import { sampleText, sampleTexts } from "../../../stories/sample-text.ts"
+import { sampleText } from "../../../stories/sample-text.ts"
+import { sampleTexts } from "../../../stories/sample-texts.ts"
 
 const administrator: Rights = { isClientAdmin: true, grants: [] }
 const control: Grant = { feature: "Activities", subFeature: "Control", actions: ["READ", "UPDATE"] }

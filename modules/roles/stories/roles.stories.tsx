@@ -12,7 +12,8 @@ import {
 import { clientId, readOnlyUser } from "../../../stories/screens/signed-in.ts"
 import { roles } from "../../users/stories/sample-people.ts"
 import { findOpenDialog } from "../../../stories/find-open-dialog.ts"
-import { sampleText, sampleTexts } from "../../../stories/sample-text.ts"
+import { sampleText } from "../../../stories/sample-text.ts"
+import { sampleTexts } from "../../../stories/sample-texts.ts"
 
 const requestKey = `GET /oauth/roles-client/${clientId}`
 const customType = { profileId: "own", name: sampleTexts("Whistle-blower reports") }

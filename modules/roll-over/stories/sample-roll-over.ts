@@ -1,3 +1,4 @@
+import { sampleText } from "../../../stories/sample-text.ts"
 import type { EntityId, ProfileId, ProjectId, RecordId, RollOverId, UserId } from "../../../schemas/ids.ts"
 import type { ProfileType } from "../../../schemas/profile-types.ts"
 import { countBy } from "../../../stories/screens/count-by.ts"
@@ -14,12 +15,8 @@ import {
   type RollOverSource,
   type RollOverUser,
 } from "../contract.ts"
-import { currentLanguage } from "../../../src/language/current-language.ts"
 
 /** A roll-over of last year's project with a row of every kind, in English and Arabic. */
-
-const isArabic = () => currentLanguage() === "ar"
-const say = (english: string, arabic: string) => (isArabic() ? arabic : english)
 
 export const rollOverId = "ro1" as RollOverId
 
@@ -40,20 +37,14 @@ type ProcessOf = readonly [
 ]
 
 const processes = (): readonly ProcessOf[] => [
-  ["P-0001", null, say("Procure to pay", "من الشراء إلى الدفع"), 0, [0, 0, 0, 0]],
-  ["SP-0001", "P-0001", say("Supplier master data", "البيانات الرئيسية للموردين"), 0, [3, 5, 8, 1]],
-  ["SP-0002", "P-0001", say("Purchase orders", "أوامر الشراء"), 0, [4, 6, 12, 0]],
-  [
-    "SP-0003",
-    "P-0001",
-    say("Invoice processing and three-way match", "معالجة الفواتير والمطابقة الثلاثية"),
-    0,
-    [7, 11, 22, 3],
-  ],
-  ["P-0002", null, say("Order to cash", "من الطلب إلى التحصيل"), 0, [0, 0, 0, 0]],
-  ["SP-0004", "P-0002", say("Credit limits", "حدود الائتمان"), 0, [2, 4, 8, 0]],
-  ["P-0011", null, say("Warehousing", "التخزين"), 1, [1, 0, 0, 0]],
-  ["SP-0011", "P-0011", say("Stock counts", "جرد المخزون"), 1, [5, 8, 16, 2]],
+  ["P-0001", null, sampleText("Procure to pay"), 0, [0, 0, 0, 0]],
+  ["SP-0001", "P-0001", sampleText("Supplier master data"), 0, [3, 5, 8, 1]],
+  ["SP-0002", "P-0001", sampleText("Purchase orders"), 0, [4, 6, 12, 0]],
+  ["SP-0003", "P-0001", sampleText("Invoice processing and three-way match"), 0, [7, 11, 22, 3]],
+  ["P-0002", null, sampleText("Order to cash"), 0, [0, 0, 0, 0]],
+  ["SP-0004", "P-0002", sampleText("Credit limits"), 0, [2, 4, 8, 0]],
+  ["P-0011", null, sampleText("Warehousing"), 1, [1, 0, 0, 0]],
+  ["SP-0011", "P-0011", sampleText("Stock counts"), 1, [5, 8, 16, 2]],
 ]
 
 const idOf = (uid: string) => `id-${uid}` as RecordId
@@ -92,9 +83,8 @@ const change = (
 ): RollOverRow["changes"][number] => ({ label, change: kind, previous, current })
 
 const longText = () =>
-  say(
+  sampleText(
     "The invoices of March and June were paid before the differences were confirmed. The head of accounts payable has agreed with the buyers that differences of more than 2 % are confirmed in the ledger system, and reviews the list of open differences every Friday.",
-    "سُدّدت فواتير مارس ويونيو قبل تأكيد الفروق. واتفق رئيس الحسابات الدائنة مع المشترين على تأكيد الفروق التي تزيد على 2 % في نظام دفتر الأستاذ، ويراجع قائمة الفروق المفتوحة كل يوم جمعة.",
   )
 
 const rowsOf = (): readonly RowOf[] => [
@@ -102,68 +92,45 @@ const rowsOf = (): readonly RowOf[] => [
     "add",
     "PROCESS",
     "P-0001",
-    say("Procure to pay", "من الشراء إلى الدفع"),
+    sampleText("Procure to pay"),
     0,
     [],
     [
-      change("replaced", say("Owner", "المالك"), "Jonas Weber", ""),
-      change(
-        "moved",
-        say("Due date", "تاريخ الاستحقاق"),
-        say("30 June 2025", "30 يونيو 2025"),
-        say("30 June 2026", "30 يونيو 2026"),
-      ),
+      change("replaced", sampleText("Owner"), "Jonas Weber", ""),
+      change("moved", sampleText("Due date"), sampleText("30 June 2025"), sampleText("30 June 2026")),
     ],
   ],
-  ["add", "SUB_PROCESS", "SP-0002", say("Purchase orders", "أوامر الشراء"), 0, ["P-0001"], []],
-  [
-    "add",
-    "RISK",
-    "R-007",
-    say("Payment to a supplier that does not exist", "الدفع لمورد غير موجود"),
-    0,
-    ["SP-0002"],
-    [],
-  ],
+  ["add", "SUB_PROCESS", "SP-0002", sampleText("Purchase orders"), 0, ["P-0001"], []],
+  ["add", "RISK", "R-007", sampleText("Payment to a supplier that does not exist"), 0, ["SP-0002"], []],
   [
     "add",
     "CONTROL",
     "C-014",
-    say("Three-way match of invoices", "المطابقة الثلاثية للفواتير"),
+    sampleText("Three-way match of invoices"),
     0,
     ["R-007", "SP-0002"],
     [
-      change("replaced", say("Control owner", "مالك الضابط"), "Jonas Weber", ""),
-      change(
-        "moved",
-        say("Start date", "تاريخ البدء"),
-        say("1 April 2025", "1 أبريل 2025"),
-        say("1 April 2026", "1 أبريل 2026"),
-      ),
-      change(
-        "moved",
-        say("Due date", "تاريخ الاستحقاق"),
-        say("31 March 2026", "31 مارس 2026"),
-        say("31 March 2027", "31 مارس 2027"),
-      ),
-      change("cleared", say("Overall result", "النتيجة الإجمالية"), say("Fail", "غير ناجح"), ""),
+      change("replaced", sampleText("Control owner"), "Jonas Weber", ""),
+      change("moved", sampleText("Start date"), sampleText("1 April 2025"), sampleText("1 April 2026")),
+      change("moved", sampleText("Due date"), sampleText("31 March 2026"), sampleText("31 March 2027")),
+      change("cleared", sampleText("Overall result"), sampleText("Fail"), ""),
     ],
   ],
   [
     "add",
     "TOD",
     "TD-021",
-    say("Three-way match: design", "المطابقة الثلاثية: التصميم"),
+    sampleText("Three-way match: design"),
     0,
     ["C-014"],
     [
-      change("cleared", say("Result", "النتيجة"), say("Pass", "ناجح"), ""),
-      change("cleared", say("Conclusion", "الاستنتاج"), longText(), ""),
+      change("cleared", sampleText("Result"), sampleText("Pass"), ""),
+      change("cleared", sampleText("Conclusion"), longText(), ""),
     ],
   ],
-  ["add", "ISSUE", "I-003", say("Differences confirmed after payment", "فروق أُكّدت بعد الدفع"), 0, ["C-014"], []],
-  ["link", "PROCESS", "P-0002", say("Order to cash", "من الطلب إلى التحصيل"), 0, [], []],
-  ["restore", "RISK", "R-012", say("Duplicate payments", "دفعات مكررة"), 1, ["SP-0011"], []],
+  ["add", "ISSUE", "I-003", sampleText("Differences confirmed after payment"), 0, ["C-014"], []],
+  ["link", "PROCESS", "P-0002", sampleText("Order to cash"), 0, [], []],
+  ["restore", "RISK", "R-012", sampleText("Duplicate payments"), 1, ["SP-0011"], []],
 ]
 
 const profileIds: Readonly<Partial<Record<ProfileType, string>>> = {
@@ -199,8 +166,7 @@ export const sampleRows = (): RollOverRow[] => {
   }))
 }
 
-export const outdatedText = () =>
-  say("The record was changed after the roll-over was prepared.", "تغيّر السجل بعد تحضير الترحيل.")
+export const outdatedText = () => sampleText("The record was changed after the roll-over was prepared.")
 
 /** The rows after they were applied: two could not be, each for another reason. */
 export const appliedRows = (): RollOverRow[] =>
@@ -210,7 +176,7 @@ export const appliedRows = (): RollOverRow[] =>
       return { ...row, result: "outdated", problems: [problem] }
     }
     if (row.uniqueId === "C-014") {
-      const problem = { code: "value.required" as const, message: say("Owner: Required", "المالك: مطلوب"), path: [] }
+      const problem = { code: "value.required" as const, message: sampleText("Owner: Required"), path: [] }
       return { ...row, result: "rejected", problems: [problem] }
     }
     const results = { add: "added", link: "linked", restore: "left" } as const

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, screen, userEvent, waitFor } from "storybook/test"
+import { currentLanguage } from "../../../src/language/current-language.ts"
 import { t } from "../../../stories/texts.ts"
 import { expectToFitPhone, phone } from "../../../stories/screens/phone.ts"
 import { currentPath, setupApp, nobody, AppStory } from "../../../stories/screens/app-story.tsx"
@@ -56,7 +57,7 @@ async function toAccount(): Promise<void> {
   await title("entity")
   await expect(await box("entityName")).toHaveFocus()
   await expect(await box("entityName")).toHaveValue("Northwind Holding")
-  await pick("country", "Emir")
+  await pick("country", new Intl.DisplayNames(currentLanguage(), { type: "region" }).of("AE") ?? "")
   await pick("currency", "AED")
   await userEvent.clear(await box("timeZone"))
   await pick("timeZone", "Dubai")
@@ -151,11 +152,8 @@ export const Expired: Story = {
   name: "Expired link",
   beforeEach: setupApp(
     {
-      "POST /api/setup/address": error(400, {
-        code: "setup.expired",
-        message: t("problem.setup.expired"),
-        path: ["token"],
-      }),
+      "POST /api/setup/address": () =>
+        error(400, { code: "setup.expired", message: t("problem.setup.expired"), path: ["token"] })(),
     },
     nobody,
   ),

@@ -80,7 +80,7 @@ export const SelectingRoles: Story = {
     const dialog = within(await screen.findByRole("dialog"))
     for (const [field, name] of [
       ["users.field.roles", sampleText(choices.roles[0]?.name ?? "")],
-      ["users.field.companyIds", choices.entities[0]?.name ?? ""],
+      ["users.field.companyIds", sampleText(choices.entities[0]?.name ?? "")],
     ] as const) {
       await userEvent.click(dialog.getByRole("combobox", { name: new RegExp(t(field)) }))
       await userEvent.click(await screen.findByRole("option", { name: new RegExp(name) }))

@@ -89,7 +89,7 @@ export const ClaimedTask: Story = {
     const { uniqueId, name } = unassigned[0]!
     await userEvent.click(await canvas.findByRole("button", { name: t("tasks.take.of", { uid: uniqueId }) }))
     await waitFor(() => expect(canvas.queryByRole("link", { name })).toBeNull())
-    await expect(canvas.getByRole("tab", { name: new RegExp(t("tasks.mine")) })).toHaveTextContent("5")
+    await waitFor(() => expect(canvas.getByRole("tab", { name: new RegExp(t("tasks.mine")) })).toHaveTextContent("5"))
     await waitFor(() => expect(screen.getByText(t("tasks.claimed", { uid: uniqueId }))).toBeVisible())
   },
 }

@@ -130,7 +130,7 @@ export const EntityDesigner: Story = {
     await userEvent.click(screen.getByRole("button", { name: t("designer.new") }))
     const dialog = within(await screen.findByRole("dialog"))
     const owner = dialog.getByRole("combobox", { name: t("recordType.owner.for") })
-    await expect(owner).toHaveTextContent(entities[0].name)
+    await expect(owner).toHaveTextContent(sampleText(entities[0].name))
     await userEvent.click(owner)
     await expect(await screen.findAllByRole("option")).toHaveLength(1)
     await userEvent.keyboard("{Escape}")
