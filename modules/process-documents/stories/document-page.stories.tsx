@@ -166,7 +166,7 @@ export const TwoDrafts: Story = {
   },
 }
 
-const held = { checkOut: ownCheckOut() as CheckOut | null }
+const held = { checkOut: ownCheckOut() as CheckOut | null, renewed: fn() }
 
 /** Lost while editing: the text stays as a draft, is compared with the current version, and used once it is free. */
 export const Lost: Story = {
@@ -174,9 +174,14 @@ export const Lost: Story = {
   tags: ["test-only"],
   async beforeEach(context) {
     held.checkOut = ownCheckOut()
+    held.renewed.mockReset()
     await leaveDrafts()
     return requireSession(
       documentResponses(sampleDocument(), held, {
+        "PUT /api/v1/check-outs/own": () => {
+          held.renewed()
+          return held.checkOut
+        },
         [`PUT /api/v1/process-documents/${narrativeId}`]: () => {
           held.checkOut = documentCheckOut({ id: "next" as CheckOutId })
           return Response.json({ code: "check_out.lost", message: "You are not checked in." }, { status: 409 })
@@ -186,6 +191,8 @@ export const Lost: Story = {
   },
   async play({ canvas }) {
     const editor = await canvas.findByRole("textbox", { name: /NAR-0001/ })
+    // It was made before the page was loaded, and could end at any moment.
+    await expect(held.renewed).toHaveBeenCalledOnce()
     await userEvent.click(editor)
     await userEvent.keyboard("Every day. {Control>}s{/Control}")
     await expect(await canvas.findByText(/has taken over NAR-0001/)).toBeVisible()
