@@ -73,6 +73,17 @@ export const RollOverSource = Type.Object({
 })
 export type RollOverSource = Static<typeof RollOverSource>
 
+/** Numbers of records by what comes along. */
+const RollOverCounts = Type.Object({
+  risks: Type.Integer(),
+  controls: Type.Integer(),
+  /** Narratives, flowcharts and policies. */
+  documents: Type.Integer(),
+  tests: Type.Integer(),
+  /** Those that are not closed. */
+  issues: Type.Integer(),
+})
+
 export const RollOverProcess = Type.Object({
   id: Type.Unsafe<RecordId>(Type.String()),
   entityId: Type.Unsafe<EntityId>(Type.String()),
@@ -82,19 +93,18 @@ export const RollOverProcess = Type.Object({
   /** The process it is listed below; null at the top of its entity. */
   parentId: nullable<RecordId>(),
   /** Records below it that the caller can see, each counted once, without those below its sub-processes. */
-  counts: Type.Object({
-    risks: Type.Integer(),
-    controls: Type.Integer(),
-    /** Narratives, flowcharts and policies. */
-    documents: Type.Integer(),
-    tests: Type.Integer(),
-    /** Those that are not closed. */
-    issues: Type.Integer(),
-  }),
+  counts: RollOverCounts,
   /** Whether the new project has it already. */
   isRolledOver: Type.Boolean(),
 })
 export type RollOverProcess = Static<typeof RollOverProcess>
+
+/** Records below the same two or more processes: `counts` of each of these processes contains them. */
+export const SharedRecords = Type.Object({
+  processIds: Type.Array(Type.Unsafe<RecordId>(Type.String())),
+  counts: RollOverCounts,
+})
+export type SharedRecords = Static<typeof SharedRecords>
 
 /** A user named in the records that a roll-over adds. */
 export const RollOverUser = Type.Object({
@@ -209,7 +219,11 @@ export const listRollOverProcesses = endpoint({
   summary: "List the processes of a previous year with what is below them, parents before their children.",
   permission: records("READ"),
   query: Type.Object({ projectId, sourceId }),
-  reply: Type.Object({ content: Type.Array(RollOverProcess) }),
+  reply: Type.Object({
+    content: Type.Array(RollOverProcess),
+    /** For totals of several processes, in which each record is counted once. */
+    shared: Type.Array(SharedRecords),
+  }),
 })
 
 export const startRollOver = endpoint({

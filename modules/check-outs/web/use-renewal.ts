@@ -22,19 +22,24 @@ export function useRenewal(
   saveBeforeLeaving?: SaveBeforeLeaving,
 ): void {
   const ids = useRef<readonly CheckOutId[]>([])
+  const found = useRef(new Set<CheckOutId>())
   const save = useRef(saveBeforeLeaving)
   useEffect(() => {
     ids.current = own.map(({ id }) => id)
     save.current = saveBeforeLeaving
   })
+  // Of a check-out that another page has made, less may be left than the time until the first renewal.
+  useEffect(() => {
+    for (const { id } of own) {
+      if (!found.current.has(id) && !made.current.has(id)) renew(id)
+      found.current.add(id)
+    }
+  }, [own, made])
 
   useEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
-    const renewal = startRenewal(() => {
-      // One that was lost is missing in the next list, which tells the user.
-      for (const id of ids.current) request(renewCheckOut, { params: { id } }).catch(() => null)
-    })
+    const renewal = startRenewal(() => ids.current.forEach(renew))
     for (const event of inputEvents)
       window.addEventListener(event, renewal.use, { signal, capture: true, passive: true })
     const checkIn = (left: readonly CheckOutId[]) => {
@@ -53,4 +58,9 @@ export function useRenewal(
       leave(false)
     }
   }, [made])
+}
+
+/** One that was lost is missing in the next list, which tells the user. */
+function renew(id: CheckOutId): void {
+  request(renewCheckOut, { params: { id } }).catch(() => null)
 }

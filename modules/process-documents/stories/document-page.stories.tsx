@@ -166,7 +166,7 @@ export const TwoDrafts: Story = {
   },
 }
 
-const held = { checkOut: ownCheckOut() as CheckOut | null }
+const held = { checkOut: ownCheckOut() as CheckOut | null, renewed: fn() }
 
 /** Lost while editing: the text stays as a draft, is compared with the current version, and used once it is free. */
 export const Lost: Story = {
@@ -174,9 +174,14 @@ export const Lost: Story = {
   tags: ["test-only"],
   async beforeEach(context) {
     held.checkOut = ownCheckOut()
+    held.renewed.mockReset()
     await leaveDrafts()
     return requireSession(
       documentResponses(sampleDocument(), held, {
+        "PUT /api/v1/check-outs/own": () => {
+          held.renewed()
+          return held.checkOut
+        },
         [`PUT /api/v1/process-documents/${narrativeId}`]: () => {
           held.checkOut = documentCheckOut({ id: "next" as CheckOutId })
           return Response.json({ code: "check_out.lost", message: "You are not checked in." }, { status: 409 })
@@ -186,11 +191,14 @@ export const Lost: Story = {
   },
   async play({ canvas }) {
     const editor = await canvas.findByRole("textbox", { name: /NAR-0001/ })
+    // It was made before the page was loaded, and could end at any moment.
+    await expect(held.renewed).toHaveBeenCalledOnce()
     await userEvent.click(editor)
     await userEvent.keyboard("Every day. {Control>}s{/Control}")
     await expect(await canvas.findByText(/has taken over NAR-0001/)).toBeVisible()
     await waitFor(() => expect(editor).not.toBeInTheDocument())
     await expect(await canvas.findByText(/Every day\./)).toBeVisible()
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body))
     await expect(await drafts.left()).toHaveLength(1)
     await userEvent.click(canvas.getByRole("button", { name: t("document.compare") }))
     await expect(await canvas.findByText(/Every day\./, { selector: "ins, ins *" })).toBeVisible()
@@ -228,6 +236,8 @@ export const Closed: Story = {
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole("button", { name: t("document.checkOut") }))
     const editor = await canvas.findByRole("textbox", { name: /NAR-0001/ })
+    // What was pressed is gone; one goes on in the text.
+    await waitFor(() => expect(editor).toHaveFocus())
     const write = async (text: string) => {
       const clipboardData = new DataTransfer()
       clipboardData.setData("text/plain", text)
@@ -246,6 +256,37 @@ export const Closed: Story = {
     await waitFor(() => expect(closed.saved).toHaveBeenCalledOnce())
     await expect(closed.saved).toHaveBeenCalledWith(expect.objectContaining(saved))
     await expect(JSON.stringify(closed.saved.mock.lastCall)).toContain("Every day.")
+  },
+}
+
+const unavailable = { checkOut: null as CheckOut | null, isDown: false }
+
+/** Checked out, but what is to be edited does not load: the page says so and tries again. */
+export const NotLoaded: Story = {
+  name: "Editing fails to start",
+  tags: ["test-only"],
+  async beforeEach(context) {
+    unavailable.checkOut = null
+    unavailable.isDown = false
+    await leaveDrafts()
+    const shown = sampleDocument()
+    return requireSession(
+      documentResponses(shown, unavailable, {
+        [`GET /api/v1/process-documents/${narrativeId}`]: () =>
+          unavailable.isDown && unavailable.checkOut
+            ? Response.json({ code: "record.conflict", message: "The database restarts." }, { status: 409 })
+            : { ...shown, checkOut: unavailable.checkOut },
+      }),
+    )(context)
+  },
+  async play({ canvas }) {
+    const checkOut = await canvas.findByRole("button", { name: t("document.checkOut") })
+    unavailable.isDown = true
+    await userEvent.click(checkOut)
+    const retry = await canvas.findByRole("button", { name: t("document.retry") })
+    unavailable.isDown = false
+    await userEvent.click(retry)
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: /NAR-0001/ })).toHaveFocus())
   },
 }
 

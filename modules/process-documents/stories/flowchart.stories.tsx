@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import type { Flowchart } from "../../../schemas/flowchart.ts"
 import { t } from "../../../stories/texts.ts"
+import { Toaster } from "../../../ui/toaster.tsx"
 import FlowchartComparison from "../web/flowchart/flowchart-comparison.tsx"
 import FlowchartEditor from "../web/flowchart/flowchart-editor.tsx"
 import FlowchartView from "../web/flowchart/flowchart-view.tsx"
@@ -272,6 +273,24 @@ export const ImportedWithNotes: Story = {
     const notes = await screen.findByRole("dialog", { name: t("flowchart.import.notes") })
     await expect(within(notes).getByText(new RegExp(t("flowchart.note.parallelGateways", { count: 1 })))).toBeVisible()
     await expect(latest()?.shapes.map(({ id }) => id)).toEqual(["a", "g", "b"])
+  },
+}
+
+/** A BPMN file does not carry the risks and controls, and the page says so. */
+export const ExportedWithoutMarkers: Story = {
+  ...editing,
+  tags: ["test-only"],
+  render: () => (
+    <>
+      {editing.render()}
+      <Toaster label={sampleText("Messages")} closeLabel={sampleText("Close")} />
+    </>
+  ),
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole("button", { name: t("flowchart.export") }))
+    await userEvent.click(await screen.findByRole("menuitem", { name: t("flowchart.export.bpmn") }))
+    const note = await screen.findByText(t("flowchart.export.withoutMarkers"))
+    await waitFor(() => expect(note).toBeVisible())
   },
 }
 

@@ -30,6 +30,8 @@ export interface DocumentEditorProps<Content> {
   /** Initial content; with another `key`, the editor starts again. */
   readonly content: Content
   readonly sources: EditingSources
+  /** Focused when it opens: the user asked for it with a control that it replaces. */
+  readonly takesFocus?: boolean
   readonly onChange: (content: Content) => void
   /** Ctrl+S. */
   readonly onSave: () => void

@@ -4,7 +4,8 @@ import type { EntityId, ProjectId, RecordId } from "../../../schemas/ids.ts"
 import { documentTypes } from "../../../schemas/process-documents.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { type AccessContext, readableLinks } from "../../records/server/index.ts"
-import type { RollOverProcess } from "../contract.ts"
+import type { RollOverProcess, SharedRecords } from "../contract.ts"
+import { addCounts, noCounts } from "../process-counts.ts"
 import { partTypes, rolledTypes } from "../rolled-types.ts"
 
 /** The readable records `p` of a project's entities. */
@@ -18,14 +19,15 @@ type FoundProcess = Omit<RollOverProcess, "parentId" | "counts" | "isRolledOver"
 
 /**
  * The processes of a previous year that the reader can see, parents before their children, with the number of records
- * below each: those reached without another process between. A record below two processes is counted by both.
+ * below each: those reached without another process between. A record below two processes is counted by both, and is in
+ * `shared`.
  */
 export async function listProcesses(
   tx: ClientTransaction,
   access: AccessContext,
   { projectId, sourceId }: { readonly projectId: ProjectId; readonly sourceId: ProjectId },
   entityIds: readonly EntityId[],
-): Promise<RollOverProcess[]> {
+): Promise<{ readonly content: RollOverProcess[]; readonly shared: SharedRecords[] }> {
   const readable = readableIn(access, sourceId, entityIds)
   const { rows } = await sql<FoundProcess & { readonly isRolledOver: boolean }>`
     select p.id, p.entity_id as "entityId", p.type, p.uid, p.name,
@@ -35,21 +37,28 @@ export async function listProcesses(
            exists (select from record_predecessor c join record r on r.client_id = c.client_id and r.id = c.record_id
                     where c.client_id = p.client_id and c.project_id = ${projectId} and c.previous_id = p.id) as "isRolledOver"
       from record p where ${readable} and p.type in ('PROCESS', 'SUB_PROCESS')`.execute(tx)
-  const counts = await countBelow(tx, access, readable)
+  const below = await countBelow(tx, access, readable)
+  const counts = new Map<RecordId, SharedRecords["counts"]>()
+  for (const one of below)
+    for (const id of one.processIds) counts.set(id, addCounts(counts.get(id) ?? noCounts, one.counts))
   const listed = new Set(rows.map(({ id }) => id))
-  return sortParentsFirst(entityIds, rows).map(({ parents, ...process }) => ({
-    ...process,
-    parentId: parents.find((id) => listed.has(id)) ?? null,
-    counts: { risks: 0, controls: 0, documents: 0, tests: 0, issues: 0, ...counts.get(process.id) },
-  }))
+  return {
+    content: sortParentsFirst(entityIds, rows).map(({ parents, ...process }) => ({
+      ...process,
+      parentId: parents.find((id) => listed.has(id)) ?? null,
+      counts: counts.get(process.id) ?? noCounts,
+    })),
+    shared: below.filter(({ processIds }) => processIds.length > 1),
+  }
 }
 
+/** The records below processes, counted by the processes that they are below. */
 async function countBelow(
   tx: ClientTransaction,
   { actor: { clientId } }: AccessContext,
   readable: RawBuilder<boolean>,
-): Promise<ReadonlyMap<RecordId, Partial<RollOverProcess["counts"]>>> {
-  const { rows } = await sql<RollOverProcess["counts"] & { readonly processId: RecordId }>`
+): Promise<SharedRecords[]> {
+  const { rows } = await sql<SharedRecords["counts"] & { readonly processIds: RecordId[] }>`
     with recursive below (process_id, id) as (
       select p.id, l.child_id from record p
         join record_link l on l.client_id = p.client_id and l.parent_id = p.id and l.child_type = any(${[...partTypes]}::text[])
@@ -57,14 +66,16 @@ async function countBelow(
       union
       select b.process_id, l.child_id from below b
         join record_link l on l.client_id = ${clientId} and l.parent_id = b.id and l.child_type = any(${[...partTypes]}::text[])
+    ), found as (
+      select id, array_agg(process_id order by process_id) as process_ids from below group by id
     )
-    select b.process_id as "processId", count(*) filter (where p.type = 'RISK') as risks,
+    select f.process_ids as "processIds", count(*) filter (where p.type = 'RISK') as risks,
            count(*) filter (where p.type = 'CONTROL') as controls,
            count(*) filter (where p.type = any(${[...documentTypes]}::text[])) as documents, count(*) filter (where p.type in ('TOD', 'TOE')) as tests,
            count(*) filter (where p.type = 'ISSUE' and not p.workflow_done) as issues
-      from below b join record p on p.client_id = ${clientId} and p.id = b.id
-     where ${readable} group by b.process_id`.execute(tx)
-  return new Map(rows.map(({ processId, ...counts }) => [processId, counts]))
+      from found f join record p on p.client_id = ${clientId} and p.id = f.id
+     where ${readable} group by f.process_ids`.execute(tx)
+  return rows.map(({ processIds, ...counts }) => ({ processIds, counts }))
 }
 
 /** Which of these records are processes of a previous year that the reader can see. */

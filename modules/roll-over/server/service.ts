@@ -133,7 +133,7 @@ export function rollOverService(deps: RollOverJobDeps & { readonly database: Dat
     ): Promise<ReplyOf<typeof calls.listRollOverProcesses>> =>
       withAccess(actor, async (tx, access) => {
         const entityIds = entitiesOfSource(access, projectId, sourceId)
-        return { content: await listProcesses(tx, access, { projectId, sourceId }, entityIds) }
+        return listProcesses(tx, access, { projectId, sourceId }, entityIds)
       }),
 
     start: (actor: Actor, body: BodyOf<typeof calls.startRollOver>, language: Language): Promise<RollOver> =>

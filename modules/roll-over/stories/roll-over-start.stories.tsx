@@ -27,7 +27,7 @@ const filled = {
   [projectsKey]: () => ({ content: [project, closed] }),
   [`GET ${rollOversPath}`]: () => ({ content: recent(), page: 0, size: 20 }),
   [`GET ${rollOversPath}/sources`]: () => ({ content: [source()] }),
-  [processesKey]: () => ({ content: sampleProcesses() }),
+  [processesKey]: () => ({ content: sampleProcesses(), shared: [] }),
   [`POST ${rollOversPath}`]: (body: unknown) => {
     started(body)
     return Response.json(rollOverOf([], { state: "preparing" }), { status: 202 })
@@ -132,7 +132,7 @@ export const NoPreviousYear: Story = {
 
 export const NoData: Story = {
   tags: ["test-only"],
-  beforeEach: requireSession({ ...filled, [processesKey]: () => ({ content: [] }) }),
+  beforeEach: requireSession({ ...filled, [processesKey]: () => ({ content: [], shared: [] }) }),
   async play({ canvas }) {
     await expect(await canvas.findByRole("heading", { name: t("rollOver.noData") })).toBeVisible()
   },

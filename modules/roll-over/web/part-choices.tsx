@@ -3,7 +3,7 @@ import { useIntl } from "react-intl"
 import { Checkbox } from "../../../ui/checkbox.tsx"
 import { rollOverParts, type RollOverPart } from "../contract.ts"
 import { missingPart } from "./parts.ts"
-import { countedParts, type ProcessCounts } from "./process-tree.ts"
+import { countedParts, type ProcessCounts } from "../process-counts.ts"
 import { useRollOverText } from "./use-roll-over-text.ts"
 
 interface PartChoicesProps {

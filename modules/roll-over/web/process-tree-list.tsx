@@ -5,7 +5,8 @@ import { Badge } from "../../../ui/badge.tsx"
 import { Checkbox } from "../../../ui/checkbox.tsx"
 import { useDirection } from "../../../ui/direction.ts"
 import { initiallyCollapsed, treeMoveOf, visibleNodes, type VisibleNode } from "../../../ui/tree-walk.ts"
-import { countedParts, type ChosenShare, type ProcessNode } from "./process-tree.ts"
+import { countedParts } from "../process-counts.ts"
+import type { ChosenShare, ProcessNode } from "./process-tree.ts"
 import { useRollOverText } from "./use-roll-over-text.ts"
 
 interface ProcessTreeProps {

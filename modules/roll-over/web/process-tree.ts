@@ -1,10 +1,8 @@
 import type { TreeNode } from "../../../ui/tree-walk.ts"
 import { normalizeSearchText } from "../../../ui/options/match-text.ts"
 import type { RecordId } from "../../../schemas/ids.ts"
-import type { RollOverProcess, RollOverSource } from "../contract.ts"
-
-export type ProcessCounts = RollOverProcess["counts"]
-export const countedParts = ["risks", "controls", "documents", "tests", "issues"] as const
+import type { RollOverProcess, RollOverSource, SharedRecords } from "../contract.ts"
+import { addCounts, countedParts, noCounts, type ProcessCounts, withoutRepeated } from "../process-counts.ts"
 
 /** An entity, or a process of it. */
 export interface ProcessNode extends TreeNode {
@@ -18,23 +16,10 @@ export interface ProcessNode extends TreeNode {
 /** How much of a node and of what is below it was chosen. */
 export type ChosenShare = "all" | "some" | "none"
 
-const noCounts: ProcessCounts = { risks: 0, controls: 0, documents: 0, tests: 0, issues: 0 }
-
-const sumOf = (all: readonly ProcessCounts[]): ProcessCounts =>
-  all.reduce(
-    (sum, one) => ({
-      risks: sum.risks + one.risks,
-      controls: sum.controls + one.controls,
-      documents: sum.documents + one.documents,
-      tests: sum.tests + one.tests,
-      issues: sum.issues + one.issues,
-    }),
-    noCounts,
-  )
-
 /** The processes as a tree, below their entities if there are several. */
 export function processNodes(
   processes: readonly RollOverProcess[],
+  shared: readonly SharedRecords[],
   entities: RollOverSource["entities"],
 ): readonly ProcessNode[] {
   const used = entities.filter(({ id }) => processes.some(({ entityId }) => entityId === id))
@@ -63,16 +48,24 @@ export function processNodes(
         ),
       ])
     : nodesOf(processes, null)
-  return withTotals(own)
+  return withTotals(own, shared)
 }
 
-/** Adds to each node what is below its children; parents are listed before their children. */
-function withTotals(nodes: readonly ProcessNode[]): readonly ProcessNode[] {
+/** Adds to each node what is below its children, each record once; parents are listed before their children. */
+function withTotals(nodes: readonly ProcessNode[], shared: readonly SharedRecords[]): readonly ProcessNode[] {
   const totals = new Map<string, ProcessCounts>()
   for (const { id, parentId, counts } of nodes.toReversed()) {
-    const total = sumOf([counts, totals.get(id) ?? noCounts])
+    const total = addCounts(counts, totals.get(id) ?? noCounts)
     totals.set(id, total)
-    if (parentId !== null) totals.set(parentId, sumOf([totals.get(parentId) ?? noCounts, total]))
+    if (parentId !== null) totals.set(parentId, addCounts(totals.get(parentId) ?? noCounts, total))
+  }
+  const parentOf = new Map(nodes.map(({ id, parentId }) => [id, parentId]))
+  for (const { processIds, counts } of shared) {
+    const times = new Map<string, number>()
+    for (const process of processIds)
+      for (let at: string | null | undefined = process; at; at = parentOf.get(at))
+        times.set(at, (times.get(at) ?? 0) + 1)
+    for (const [id, count] of times) totals.set(id, withoutRepeated(totals.get(id) ?? noCounts, counts, count))
   }
   return nodes.map((node) => ({ ...node, counts: totals.get(node.id) ?? node.counts }))
 }
@@ -136,14 +129,23 @@ export interface ProcessSelection {
   readonly counts: ProcessCounts
 }
 
-/** The chosen processes, with the records below them. */
-export function selectionOf(nodes: readonly ProcessNode[], excluded: ReadonlySet<RecordId>): ProcessSelection {
+/** The chosen processes, with the records below them, each counted once. */
+export function selectionOf(
+  nodes: readonly ProcessNode[],
+  shared: readonly SharedRecords[],
+  excluded: ReadonlySet<RecordId>,
+): ProcessSelection {
   const chosen = choosable(nodes).filter(({ id }) => !excluded.has(id))
   const shares = chosenShares(nodes, excluded)
+  const chosenIds = new Set(chosen.map(({ id }) => id))
   return {
     processIds: excluded.size === 0 ? undefined : chosen.map(({ id }) => id),
     count: nodes.filter(({ id, process }) => process !== null && (shares.get(id) ?? "none") !== "none").length,
-    counts: sumOf(chosen.map(({ counts }) => counts)),
+    counts: shared.reduce(
+      (sum, { processIds, counts }) =>
+        withoutRepeated(sum, counts, processIds.filter((id) => chosenIds.has(id)).length),
+      chosen.reduce((sum, { counts }) => addCounts(sum, counts), noCounts),
+    ),
   }
 }
 

@@ -32,8 +32,7 @@ export const sourcesQuery = (projectId: ProjectId) =>
 export const processesQuery = (projectId: ProjectId, sourceId: ProjectId) =>
   queryOptions({
     queryKey: ["roll-overs", "processes", projectId, sourceId],
-    queryFn: async ({ signal }) =>
-      (await request(listRollOverProcesses, { query: { projectId, sourceId } }, { signal })).content,
+    queryFn: ({ signal }) => request(listRollOverProcesses, { query: { projectId, sourceId } }, { signal }),
   })
 
 export const rollOverQuery = (rollOverId: RollOverId) =>

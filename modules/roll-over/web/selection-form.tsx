@@ -8,11 +8,12 @@ import { Button } from "../../../ui/button.tsx"
 import { request } from "../../../src/api/request.ts"
 import { errorMessage } from "../../../src/shell/error-message.ts"
 import type { Project } from "../../projects/contracts/projects.ts"
+import type { ReplyOf } from "../../../schemas/api/endpoint.ts"
 import {
   rollOverParts,
   startRollOver,
+  type listRollOverProcesses,
   type RollOverPart,
-  type RollOverProcess,
   type RollOverSource,
 } from "../contract.ts"
 import { MoveDates } from "./move-dates.tsx"
@@ -27,23 +28,24 @@ import { useRollOverText } from "./use-roll-over-text.ts"
 interface SelectionFormProps {
   readonly project: Project
   readonly source: RollOverSource
-  readonly processes: readonly RollOverProcess[]
+  readonly processes: ReplyOf<typeof listRollOverProcesses>
   /** By how many months dates can move. */
   readonly months: number
 }
 
 /** Chooses processes and what comes along, and prepares the roll-over. */
 export function SelectionForm({ project, source, processes, months }: SelectionFormProps) {
+  const { content, shared } = processes
   const text = useRollOverText()
   const intl = useIntl()
   const id = useId()
   const navigate = useNavigate()
   const cacheRollOver = useCacheRollOver()
-  const nodes = useMemo(() => processNodes(processes, source.entities), [processes, source.entities])
+  const nodes = useMemo(() => processNodes(content, shared, source.entities), [content, shared, source.entities])
   const [excluded, setExcluded] = useState<ReadonlySet<RecordId>>(new Set())
   const [parts, setParts] = useState<ReadonlySet<RollOverPart>>(new Set(rollOverParts))
   const [movesDates, setMovesDates] = useState(true)
-  const { processIds, count, counts } = useMemo(() => selectionOf(nodes, excluded), [nodes, excluded])
+  const { processIds, count, counts } = useMemo(() => selectionOf(nodes, shared, excluded), [nodes, shared, excluded])
   const start = useMutation({
     mutationFn: () =>
       request(startRollOver, {

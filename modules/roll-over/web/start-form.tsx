@@ -107,7 +107,7 @@ function Processes({ project, source, months }: ProcessesProps) {
     return <PageError failure={error} what={text("rollOver.title")} onRetry={() => void refetch()} />
   }
   if (!data) return <SkeletonText lines={8} />
-  if (data.length === 0) {
+  if (data.content.length === 0) {
     return <EmptyState title={text("rollOver.noData")} text={text("rollOver.noData.text", { project: source.name })} />
   }
   return <SelectionForm project={project} source={source} processes={data} months={months} />

@@ -138,6 +138,7 @@ export const ar: AreaMessages = {
   "flowchart.export.png": "صورة PNG",
   "flowchart.export.bpmn": "ملف BPMN 2.0",
   "flowchart.export.failed": "تعذّر إنشاء الملف",
+  "flowchart.export.withoutMarkers": "لا يتضمّن الملف المخاطر والضوابط، لأنّ BPMN لا يتّسع لها.",
   "flowchart.import": "استيراد BPMN…",
   "flowchart.import.replace.title": "هل تريد استبدال مخطط التدفق؟",
   "flowchart.import.replace.text":

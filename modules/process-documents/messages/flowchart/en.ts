@@ -139,6 +139,7 @@ export const en = {
   "flowchart.export.png": "PNG image",
   "flowchart.export.bpmn": "BPMN 2.0 file",
   "flowchart.export.failed": "The file could not be created",
+  "flowchart.export.withoutMarkers": "The file has no risks and controls: BPMN cannot contain them.",
   "flowchart.import": "Import BPMN…",
   "flowchart.import.replace.title": "Replace the flowchart?",
   "flowchart.import.replace.text":

@@ -134,6 +134,7 @@ export const es: AreaMessages = {
   "flowchart.export.png": "Imagen PNG",
   "flowchart.export.bpmn": "Archivo BPMN 2.0",
   "flowchart.export.failed": "No se ha podido crear el archivo",
+  "flowchart.export.withoutMarkers": "El archivo no incluye los riesgos ni los controles: BPMN no puede contenerlos.",
   "flowchart.import": "Importar BPMN…",
   "flowchart.import.replace.title": "¿Reemplazar el diagrama de flujo?",
   "flowchart.import.replace.text":

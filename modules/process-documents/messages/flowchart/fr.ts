@@ -134,6 +134,8 @@ export const fr: AreaMessages = {
   "flowchart.export.png": "Image PNG",
   "flowchart.export.bpmn": "Fichier BPMN 2.0",
   "flowchart.export.failed": "Le fichier n’a pas pu être créé",
+  "flowchart.export.withoutMarkers":
+    "Le fichier ne contient ni les risques ni les contrôles : BPMN ne peut pas les représenter.",
   "flowchart.import": "Importer un BPMN…",
   "flowchart.import.replace.title": "Remplacer le logigramme ?",
   "flowchart.import.replace.text":

@@ -132,6 +132,7 @@ export const hi: AreaMessages = {
   "flowchart.export.png": "PNG चित्र",
   "flowchart.export.bpmn": "BPMN 2.0 फ़ाइल",
   "flowchart.export.failed": "फ़ाइल नहीं बन सकी",
+  "flowchart.export.withoutMarkers": "फ़ाइल में जोखिम और नियंत्रण नहीं हैं: BPMN में उनके लिए स्थान नहीं है।",
   "flowchart.import": "BPMN आयात करें…",
   "flowchart.import.replace.title": "प्रवाह-चित्र बदलें?",
   "flowchart.import.replace.text":

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState, type KeyboardEvent } from "react"
+import { Suspense, useEffect, useRef, useState, type KeyboardEvent } from "react"
 import type { Flowchart } from "../../../../schemas/flowchart.ts"
 import { LazyMessagesProvider } from "../../../../renderers/lazy-messages-provider.tsx"
 import { useNarrow } from "../../../../renderers/record/use-narrow.ts"
@@ -40,6 +40,10 @@ function Editor(props: DocumentEditorProps<Flowchart>) {
   const isNarrow = useNarrow(container, besideWidth)
   const [view, setView] = useState<"both" | "diagram" | "outline" | null>(null)
   const shown = isPhone ? "outline" : isNarrow && (view ?? "both") === "both" ? "diagram" : (view ?? "both")
+  const takesFocus = useRef(props.takesFocus)
+  useEffect(() => {
+    if (takesFocus.current) container.current?.focus({ preventScroll: true })
+  }, [])
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     if (!event.ctrlKey && !event.metaKey) return
     const key = event.key.toLowerCase()
@@ -52,7 +56,7 @@ function Editor(props: DocumentEditorProps<Flowchart>) {
   }
   return (
     <FlowchartEditorContext value={state}>
-      <section ref={container} className="flowchart-editor" aria-label={props.label} onKeyDown={onKey}>
+      <section ref={container} className="flowchart-editor" aria-label={props.label} tabIndex={-1} onKeyDown={onKey}>
         <FlowchartToolbar at={shown === "outline" ? "outline" : "canvas"}>
           {isPhone ? null : (
             <Segmented

@@ -81,6 +81,7 @@ function LoadedEditor(props: DocumentEditorProps<Narrative>) {
       // Uses our own style sheet: the content security policy forbids inline styles.
       injectCSS: false,
       textDirection: "auto",
+      autofocus: props.takesFocus === true,
       content: initial.json,
       extensions: [
         ...editorExtensions({

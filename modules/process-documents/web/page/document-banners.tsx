@@ -31,7 +31,7 @@ export function DocumentBanners({ editing, offers, canEdit, comparedId, onCompar
   const { checkOuts, checkOut, status, session, isGone } = editing
   const lost = checkOuts.lost.at(-1)
   const hasRequests = checkOut?.isOwn && checkOut.requests.length > 0
-  const hasFailed = session !== undefined && status.kind === "failed"
+  const hasFailed = status.kind === "failed" && (session !== undefined || checkOut?.isOwn === true)
   if (!lost && offers.length === 0 && !hasRequests && !hasFailed && !isGone) return null
   return (
     <div className="document-banners ru-stack ru-gap-8">
@@ -40,7 +40,9 @@ export function DocumentBanners({ editing, offers, canEdit, comparedId, onCompar
           {text("document.gone.text")}
         </Banner>
       ) : null}
-      {hasFailed && !isGone ? <FailedBanner failure={status.failure} onRetry={() => void editing.save()} /> : null}
+      {hasFailed && !isGone ? (
+        <FailedBanner failure={status.failure} isEditing={session !== undefined} onRetry={editing.retry} />
+      ) : null}
       {lost && offers.every(({ reason }) => reason === "found") ? (
         <LostBanner lost={lost} editing={editing} canEdit={canEdit} />
       ) : null}
@@ -71,22 +73,31 @@ export function DocumentBanners({ editing, offers, canEdit, comparedId, onCompar
   )
 }
 
-function FailedBanner({ failure, onRetry }: { readonly failure: unknown; readonly onRetry: () => void }) {
+interface FailedBannerProps {
+  readonly failure: unknown
+  /** Otherwise what is to be edited could not be loaded. */
+  readonly isEditing: boolean
+  readonly onRetry: () => void
+}
+
+/** The last save failed, or the content that was to be edited could not be loaded. */
+function FailedBanner({ failure, isEditing, onRetry }: FailedBannerProps) {
   const text = useDocumentText()
   const intl = useIntl()
   const isOffline = failure instanceof UnreachableError
+  const reason = errorMessage(intl, failure)
   return (
     <Banner
       live
       tone={isOffline ? "warning" : "danger"}
-      title={text(isOffline ? "document.failed.offline" : "document.failed")}
+      title={isEditing ? text(isOffline ? "document.failed.offline" : "document.failed") : reason}
       action={
         <Button size="sm" onClick={onRetry}>
           {text("document.retry")}
         </Button>
       }
     >
-      {isOffline ? text("document.failed.offline.text") : errorMessage(intl, failure)}
+      {isEditing ? (isOffline ? text("document.failed.offline.text") : reason) : null}
     </Banner>
   )
 }

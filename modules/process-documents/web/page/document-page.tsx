@@ -9,6 +9,7 @@ import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx"
 import { lazily } from "../../../../ui/lazily.ts"
 import { Sheet } from "../../../../ui/sheet.tsx"
 import { SkeletonField } from "../../../../ui/skeleton.tsx"
+import { useRestoreFocus } from "../../../../ui/use-restore-focus.ts"
 import type { CheckOut } from "../../../check-outs/contract.ts"
 import { TakeOverDialog } from "../../../check-outs/web/take-over-dialog.tsx"
 import type { ProcessDocument } from "../../contract.ts"
@@ -42,6 +43,7 @@ export function DocumentPage({ document: shown }: { readonly document: ProcessDo
   const search = documentSearch(useSearch({ strict: false }))
   const page = useRef<HTMLDivElement>(null)
   const isNarrow = useNarrow(page, headerWidth)
+  useRestoreFocus(page)
   const editing = useDocumentEditing(shown, text("document.firstLane"), isViewing)
   const sources = useDocumentSources(shown, shown.references)
   const isVersionShown = search.version !== undefined || search.compare !== undefined
@@ -133,6 +135,7 @@ export function DocumentPage({ document: shown }: { readonly document: ProcessDo
                   label={label}
                   content={session.initial}
                   sources={sources}
+                  takesFocus={session.takesFocus}
                   onChange={session.saver.change}
                   onSave={() => void save()}
                 />
@@ -177,7 +180,7 @@ export function DocumentPage({ document: shown }: { readonly document: ProcessDo
         <TakeOverDialog
           checkOut={dialog.checkOut}
           onConfirm={() => {
-            void editing.checkOuts.takeOver(dialog.checkOut)
+            void editing.takeOver(dialog.checkOut)
             close()
           }}
           onClose={close}

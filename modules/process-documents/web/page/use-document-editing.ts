@@ -19,6 +19,8 @@ interface EditingSession {
   /** Another one starts the editor again. */
   readonly key: number
   readonly initial: DocumentContent
+  /** The user asked for it with a control that it replaces. */
+  readonly takesFocus: boolean
   readonly saver: DocumentSaver
   readonly draftId: string
   readonly writer: DraftWriter
@@ -37,9 +39,12 @@ export interface DocumentEditing {
   /** The record was deleted, or is not visible any more. */
   readonly isGone: boolean
   readonly checkOutNow: () => Promise<boolean>
+  readonly takeOver: (checkOut: CheckOut) => Promise<void>
   /** Saves, with a note about what has changed, and checks in. */
   readonly checkIn: (note?: string) => Promise<boolean>
   readonly save: () => Promise<boolean>
+  /** Saves, or loads what is to be edited, again after it failed. */
+  readonly retry: () => void
   /** Goes back to the current version. */
   readonly discardChanges: () => void
   /** Continues with it; saves first what is being edited. */
@@ -61,8 +66,11 @@ export function useDocumentEditing(shown: ProcessDocument, firstLane: string, re
   const [offers, setOffers] = useState<readonly DraftOffer[]>()
   const running = useRef<EditingSession>(undefined)
   const startCount = useRef(0)
+  const [attempt, setAttempt] = useState(0)
   /** Content to continue with once the document is checked out. */
   const next = useRef<DocumentContent>(undefined)
+  /** Whether the editor that starts next takes the focus. */
+  const takesFocus = useRef(false)
   const storage = useMemo(() => createDocumentDraftStorage(userId, recordId), [userId, recordId])
   /** Of this page's drafts: what is still being written would otherwise come back after it is removed. */
   const writers = useRef(new Map<string, DraftWriter>())
@@ -146,7 +154,16 @@ export function useDocumentEditing(shown: ProcessDocument, firstLane: string, re
         writer.write(unsavedDraft && { ...unsavedDraft, changedAt: new Date().toISOString() }),
     })
     startCount.current += 1
-    const one = { key: startCount.current, initial, saver, draftId: draft.id, writer, leaveDraft: draft.close }
+    const one = {
+      key: startCount.current,
+      initial,
+      takesFocus: takesFocus.current,
+      saver,
+      draftId: draft.id,
+      writer,
+      leaveDraft: draft.close,
+    }
+    takesFocus.current = false
     replaceSession(one)
     return one
   }
@@ -189,7 +206,7 @@ export function useDocumentEditing(shown: ProcessDocument, firstLane: string, re
     return () => {
       isActive = false
     }
-  }, [canStart, own?.id])
+  }, [canStart, own?.id, attempt])
 
   const isLost = own === undefined && session !== undefined
   const handleLost = useEffectEvent(() => endWith("lost"))
@@ -229,7 +246,12 @@ export function useDocumentEditing(shown: ProcessDocument, firstLane: string, re
     }
   }, [])
 
-  const checkOutNow = () => checkOuts.checkOut(shown)
+  const checkOutNow = async () => {
+    takesFocus.current = true
+    const isDone = await checkOuts.checkOut(shown)
+    if (!isDone) takesFocus.current = false
+    return isDone
+  }
   return {
     checkOuts,
     checkOut,
@@ -238,6 +260,10 @@ export function useDocumentEditing(shown: ProcessDocument, firstLane: string, re
     offers: offers ?? [],
     isGone,
     checkOutNow,
+    async takeOver(one) {
+      takesFocus.current = true
+      if (!(await checkOuts.takeOver(one))) takesFocus.current = false
+    },
     async checkIn(note) {
       const saver = running.current?.saver
       if (!own || (saver && !(await saver.save(note)))) return false
@@ -248,6 +274,10 @@ export function useDocumentEditing(shown: ProcessDocument, firstLane: string, re
       return isDone
     },
     save: async () => (await running.current?.saver.save()) ?? true,
+    retry() {
+      if (running.current) void running.current.saver.save()
+      else setAttempt(attempt + 1)
+    },
     discardChanges() {
       running.current?.writer.write(null)
       replaceSession(undefined)
@@ -256,6 +286,7 @@ export function useDocumentEditing(shown: ProcessDocument, firstLane: string, re
       if (!own) return
       const { saver } = running.current ?? {}
       if (saver?.isUnsaved() && !(await saver.save())) return
+      takesFocus.current = true
       const one = start(await reload(), offer.draft.content)
       setOffers((others = []) => others.filter(({ id }) => id !== offer.id))
       // It has another place in the browser now.

@@ -67,11 +67,12 @@ const only = async (profileId: string) => {
 }
 
 test("narratives, flowcharts and policies come along with their documents, which refer to this year's records", async () => {
-  const { process, risk, control } = await addChain(fixture, "Purchasing")
+  const { process, subProcess, risk, control } = await addChain(fixture, "Purchasing")
   const written = await fixture.add("narrative", "How we buy", under("processes_1", process))
   const drawn = await fixture.add("flowchart", "Buying", under("risks_1", risk))
   const policy = await fixture.add("policy", "Procurement policy", under("controls_1", control))
-  await fixture.add("policy", "Policy without a text", under("processes_1", process))
+  const ofBoth = { ...under("processes_1", process), ...under("sub_processes_1", subProcess) }
+  await fixture.add("policy", "Policy without a text", ofBoth)
   const elsewhere = "018f0000-0000-7000-8000-000000000009"
   await saveDocument(written.id, narrative({ type: "text", text: "Replaced." }))
   const texts = [control, policy, { id: elsewhere }].map(({ id }) => referenceTo(id))
@@ -93,10 +94,13 @@ test("narratives, flowcharts and policies come along with their documents, which
     shapes: [{ ...shape, markers: [...shape.markers] }],
   })
 
-  const processes = await fixture.processes()
+  const { content: processes, shared } = await fixture.processes()
+  expect(shared.map(({ processIds, counts }) => [processIds.toSorted(), counts.documents])).toEqual([
+    [processes.map(({ id }) => id).toSorted(), 1],
+  ])
   expect(processes.map(({ name, counts }) => [name, counts.documents])).toEqual([
     ["Purchasing process", 2],
-    ["Purchasing sub-process", 2],
+    ["Purchasing sub-process", 3],
   ])
   const rollOver = await fixture.prepare()
   expect(await fixture.apply(rollOver.id)).toMatchObject({ results: { added: 8, rejected: 0 } })

@@ -8,11 +8,12 @@ import { setupFileFixtureOn } from "../../../../tests/support/file-fixture.ts"
 import type { TestUser } from "../../../../tests/support/organisation.ts"
 import { allRecords, type TestResponse, text } from "../../../../tests/support/profile-fixture.ts"
 import { startTestServer } from "../../../../tests/support/server.ts"
+import type { ReplyOf } from "../../../../schemas/api/endpoint.ts"
 import {
+  type listRollOverProcesses,
   type RollOver,
   type RollOverPart,
   rollOverParts,
-  type RollOverProcess,
   type RollOverRow,
 } from "../../contract.ts"
 
@@ -101,10 +102,10 @@ export async function setupRollOverFixture(started: Awaited<ReturnType<typeof st
     async undo(id: string): Promise<RollOver> {
       return untilIdle(await send("POST", `/${id}/undo`))
     },
-    async processes(): Promise<readonly RollOverProcess[]> {
+    async processes(): Promise<ReplyOf<typeof listRollOverProcesses>> {
       const { status, body } = await send("GET", `/processes?projectId=${project}&sourceId=${source}`)
       expect(status).toBe(200)
-      return body.content
+      return body
     },
     async record(id: string) {
       const { body } = await fixture.call(owner, "GET", `${data}/${id}`)

@@ -197,7 +197,7 @@ describe("what comes along", () => {
     const chosen = await addChain(fixture, "Chosen")
     const other = await addChain(fixture, "Other")
     await fixture.add("tod", "Test of chosen", { control_1: { refId: [chosen.control.id] } })
-    const processes = await fixture.processes()
+    const { content: processes } = await fixture.processes()
     expect(
       processes.map(({ name, parentId, counts: { risks, controls, tests } }) => [
         name,

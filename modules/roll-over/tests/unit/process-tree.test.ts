@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
 import type { EntityId, RecordId } from "../../../../schemas/ids.ts"
 import type { RollOverProcess } from "../../contract.ts"
+import { noCounts } from "../../process-counts.ts"
 import { missingPart, effectiveParts } from "../../web/parts.ts"
 import { chosenShares, findNodes, processNodes, selectionOf, toggleNode } from "../../web/process-tree.ts"
 
@@ -22,6 +23,7 @@ const entities = [
 /** P has no records of its own, Q has one. */
 const nodes = processNodes(
   [process("P", null), process("A", "P", 2), process("B", "P", 3), process("Q", null, 1), process("C", "Q", 4)],
+  [],
   entities,
 )
 const without = (...ids: string[]) => new Set(ids as RecordId[])
@@ -39,11 +41,11 @@ describe("the process tree", () => {
 
   test("lists each process below its parent, whatever the order in which they come", () => {
     const byLevel = [process("P", null), process("Q", null), process("A", "P"), process("C", "Q"), process("B", "P")]
-    expect(processNodes(byLevel, entities).map(({ id }) => id)).toEqual(["P", "A", "B", "Q", "C"])
+    expect(processNodes(byLevel, [], entities).map(({ id }) => id)).toEqual(["P", "A", "B", "Q", "C"])
   })
 
   test("has a level of entities only if several have processes", () => {
-    const several = processNodes([process("P", null, 1), process("X", null, 2, "e2")], entities)
+    const several = processNodes([process("P", null, 1), process("X", null, 2, "e2")], [], entities)
     expect(several.map(({ id, parentId }) => [id, parentId])).toEqual([
       ["entity e1", null],
       ["P", "entity e1"],
@@ -66,12 +68,29 @@ describe("the process tree", () => {
   })
 
   test("a selection names the chosen processes, and counts those above them", () => {
-    expect(selectionOf(nodes, without())).toMatchObject({ processIds: undefined, count: 5, counts: { risks: 10 } })
-    expect(selectionOf(nodes, without("A", "Q", "C"))).toMatchObject({
+    expect(selectionOf(nodes, [], without())).toMatchObject({ processIds: undefined, count: 5, counts: { risks: 10 } })
+    expect(selectionOf(nodes, [], without("A", "Q", "C"))).toMatchObject({
       processIds: ["B"],
       count: 2,
       counts: { risks: 3 },
     })
+  })
+
+  test("a record below several processes is counted once, in totals and in a selection", () => {
+    const processes = [process("P", null, 2), process("A", "P", 2), process("B", "P", 3), process("Q", null, 1)]
+    const shared = [
+      { processIds: ["P", "A", "B"] as RecordId[], counts: { ...noCounts, risks: 1 } },
+      { processIds: ["B", "Q"] as RecordId[], counts: { ...noCounts, risks: 1 } },
+    ]
+    const tree = processNodes(processes, shared, entities)
+    expect(tree.map(({ id, counts }) => [id, counts.risks])).toEqual([
+      ["P", 5],
+      ["A", 2],
+      ["B", 3],
+      ["Q", 1],
+    ])
+    expect(selectionOf(tree, shared, without()).counts.risks).toBe(5)
+    expect(selectionOf(tree, shared, without("B")).counts.risks).toBe(4)
   })
 
   test("a search finds processes with what is above and below them", () => {

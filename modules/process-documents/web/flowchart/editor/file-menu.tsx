@@ -63,6 +63,15 @@ export function FileMenu({ label }: { readonly label: string }) {
       setBusy(false)
     }
   }
+  const saveBpmn = async () => {
+    await save("bpmn", async () => {
+      const { toBpmn } = await import("../../../../../engine/flowchart/bpmn/to-bpmn.ts")
+      return new Blob([await toBpmn(flowchart, label)], { type: "application/xml" })
+    })
+    // Otherwise one would find out when the file comes back without them.
+    if (flowchart.shapes.some(({ markers }) => markers.length > 0))
+      toast.show("info", { title: text("flowchart.export.withoutMarkers") })
+  }
   const fail = (problem: BpmnProblem) =>
     toast.show("error", { title: text("flowchart.import.failed"), text: text(problemKeys[problem]) })
   const take = (imported: Flowchart, found: readonly BpmnNote[]) => {
@@ -140,11 +149,7 @@ export function FileMenu({ label }: { readonly label: string }) {
             id: "bpmn",
             label: text("flowchart.export.bpmn"),
             icon: <Workflow aria-hidden="true" />,
-            onSelect: () =>
-              void save("bpmn", async () => {
-                const { toBpmn } = await import("../../../../../engine/flowchart/bpmn/to-bpmn.ts")
-                return new Blob([await toBpmn(flowchart, label)], { type: "application/xml" })
-              }),
+            onSelect: () => void saveBpmn(),
           },
         ]}
       />
