@@ -20,6 +20,7 @@ export function recordRoutes(app: FastifyInstance, records: RecordService, links
     return records.list(actor, body, createYielder(request))
   })
   route(app, contract.checkListedRecords, async ({ actor, body }) => ({ content: await records.check(actor, body) }))
+  route(app, contract.findListChanges, ({ actor, body }) => records.changes(actor, body))
   route(app, getHome, ({ actor, query }) => records.home(actor, query.projectId))
   route(app, contract.getRecord, ({ actor, params, query }) => records.get(actor, params.id, query.version))
   route(app, contract.createRecord, ({ actor, body, request }) =>

@@ -121,6 +121,7 @@ describe("a view-as session is read-only", () => {
       "countProfileAccess",
       "createToken",
       "exportHeatMapPdf",
+      "findListChanges",
       "getConsent",
       "getFileData",
       "getHeatMap",

@@ -20,8 +20,10 @@ import { type Order, orderBy } from "../../../../server/database/record-list/ord
 import { pageIds } from "../../../../server/database/record-list/page-ids.ts"
 import { encodeCursor, decodeCursor } from "./cursor.ts"
 import { loadAncestors } from "./ancestors.ts"
+import { findReadPoint } from "./changes-repository.ts"
 import { withinGroup } from "./group-records.ts"
 import { listExtent } from "./list-condition.ts"
+import { readPointAsText } from "./read-point.ts"
 
 export type ListRequest = BodyOf<typeof contract>
 
@@ -40,6 +42,8 @@ export async function listRecords(
   const { order, column } = parseOrder(profile, columns, request)
   const { after, count } = request.query ?? {}
   const keywords = listedKeywords(profile, request.columns ?? [])
+  // Before the page, so that a record written meanwhile counts as written since.
+  const until = after === undefined ? readPointAsText(await findReadPoint(tx)) : undefined
   const found = await pageIds(tx, {
     ...(await listExtent(tx, access, profile, scopeOf(profile, request))),
     order,
@@ -55,6 +59,7 @@ export async function listRecords(
     totalElements: found.total,
     totalIsExact: found.totalIsExact,
     next: found.next && encodeCursor(column, order.direction, found.next),
+    ...(until !== undefined && { until }),
     profileVersion: profile.version,
   }
 }

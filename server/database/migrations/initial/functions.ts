@@ -9,6 +9,14 @@ export const tableFunctions: readonly string[] = [
        perform pg_notify('job_changes', concat_ws(' ', new.client_id, new.id, new.state, coalesce(new.requested_by::text, '-')));
        return null;
      end $do$`,
+  // Names no record, because pages whose users may not see it hear of this too; one message per transaction.
+  `create or replace function announce_record_changes() returns trigger language plpgsql as $do$
+     begin
+       if nullif(current_setting('app.client_id', true), '') is not null then
+         perform pg_notify('notifications_changed', current_setting('app.client_id') || ' records');
+       end if;
+       return null;
+     end $do$`,
   // One of many changes also adds up the rows of its scopes. Rows that another transaction is adding up are skipped, so
   // that no writer ever waits here.
   `create or replace function count_records() returns trigger language plpgsql as $do$

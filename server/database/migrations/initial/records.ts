@@ -66,6 +66,8 @@ export const recordsTables: readonly string[] = [
      for each row when ((old.client_id, old.profile_id, old.project_id, old.entity_id)
        is distinct from (new.client_id, new.profile_id, new.project_id, new.entity_id))
      execute function count_moved_record()`,
+  `create or replace trigger records_written after insert or update or delete on record
+     for each statement execute function announce_record_changes()`,
   `create table if not exists record_value (
       client_id uuid not null,
       profile_id text not null,
