@@ -45,8 +45,20 @@ export interface ListBodyProps {
 
 /** Renders the virtualized rows of the grid. */
 export function ListBody(props: ListBodyProps) {
-  const { compiled, rows, columns, selection, position, scroller, headHeight, rowHeight, range, edited, groupLabel, initialTop } =
-    props
+  const {
+    compiled,
+    rows,
+    columns,
+    selection,
+    position,
+    scroller,
+    headHeight,
+    rowHeight,
+    range,
+    edited,
+    groupLabel,
+    initialTop,
+  } = props
   const { cache } = rows
   const text = useListText()
   const pages = useSyncExternalStore(cache.subscribe, cache.state)

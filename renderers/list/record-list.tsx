@@ -1,14 +1,6 @@
 import "./list.css"
 import { RotateCw } from "lucide-react"
-import {
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useSyncExternalStore,
-  type ReactNode,
-  type RefObject,
-} from "react"
+import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject } from "react"
 import { useIntl } from "react-intl"
 import { useFieldView } from "../../fields/rendering/view-context.tsx"
 import { textIn } from "../../schemas/languages.ts"

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react"
 import type { ListQuery, ListSource } from "./list-source.ts"
 import { createGroupedCache } from "./grouping/grouped-cache.ts"
-import type { KeptRows, TurnedGroups } from "./kept-list.ts"
+import type { StoredRows, TurnedGroups } from "./stored-list.ts"
 import type { NewRecords } from "./live/list-follower.ts"
 import { useListChanges } from "./live/use-list-changes.ts"
 import { createPageCache, type PageCache } from "./page-cache.ts"
@@ -23,7 +23,7 @@ export interface ListRowsOptions {
   readonly pageSize: number
   readonly maxCachedPages: number
   /** The rows as the user left them, shown until they are loaded again. */
-  readonly kept: KeptRows | undefined
+  readonly stored: StoredRows | undefined
 }
 
 export interface ListRows {
@@ -43,7 +43,7 @@ export interface ListRows {
   readonly announceKey: number
   readonly visible: VisibleRows
   /** The rows as they are, to be shown when the user returns. */
-  readonly left: KeptRows
+  readonly left: StoredRows
 }
 
 /** Minimum time between requests while scrolling, in milliseconds. */
@@ -57,10 +57,10 @@ function turnedOf(turned: TurnedGroups, column: string): Map<string | null, bool
 
 /** Rows of a list, with one page cache per query. */
 export function useListRows(options: ListRowsOptions): ListRows {
-  const { source, query, columns, revision, changeSignal, pageSize, maxCachedPages, kept } = options
-  const [visible] = useState(() => kept?.visible ?? createVisibleRows())
+  const { source, query, columns, revision, changeSignal, pageSize, maxCachedPages, stored } = options
+  const [visible] = useState(() => stored?.visible ?? createVisibleRows())
   // Expanded groups survive a changed sort order or filter, but not another group column.
-  const [turned] = useState<TurnedGroups>(() => kept?.turned ?? new Map())
+  const [turned] = useState<TurnedGroups>(() => stored?.turned ?? new Map())
   const [applied, setApplied] = useState(0)
   const applyAgain = useCallback(() => setApplied((before) => before + 1), [])
   const [reloads, setReloads] = useState(0)
@@ -68,10 +68,10 @@ export function useListRows(options: ListRowsOptions): ListRows {
   const latest = useRef<{ columns: readonly string[]; cache: RemainingRows | undefined }>({ columns, cache: undefined })
   const questionKey = JSON.stringify(query)
   const requestedColumns = JSON.stringify(columns)
-  const isAsLeft = useRef(kept !== undefined)
+  const isAsLeft = useRef(stored !== undefined)
   const unmatched = useMemo(
     () => {
-      if (isAsLeft.current) return kept?.unmatched
+      if (isAsLeft.current) return stored?.unmatched
       const { filter, search } = JSON.parse(questionKey) as ListQuery
       const { checkRecords } = source
       if (!checkRecords) return undefined
@@ -129,7 +129,7 @@ export function useListRows(options: ListRowsOptions): ListRows {
     [cache],
   )
   const [rendered, setRendered] = useState({
-    cache: kept?.cache ?? cache,
+    cache: stored?.cache ?? cache,
     unmatched,
     applied,
     questionKey,
@@ -193,6 +193,13 @@ export function useListRows(options: ListRowsOptions): ListRows {
     resetKey: rendered.resetKey,
     announceKey: rendered.resetKey + rendered.applied,
     visible,
-    left: { questionKey: rendered.questionKey, requestedColumns, cache: rendered.cache, unmatched: rendered.unmatched, visible, turned },
+    left: {
+      questionKey: rendered.questionKey,
+      requestedColumns,
+      cache: rendered.cache,
+      unmatched: rendered.unmatched,
+      visible,
+      turned,
+    },
   }
 }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from "react"
 import type { RecordId } from "../../schemas/ids.ts"
-import type { KeptList } from "./kept-list.ts"
+import type { StoredList } from "./stored-list.ts"
 import type { PageCache } from "./page-cache.ts"
 import { filterSelected, isSelected, nothingSelected, select, type Selection } from "./selection.ts"
 
@@ -25,7 +25,7 @@ export interface ListSelection {
 export function useListSelection(
   cache: PageCache,
   narrowing: string,
-  left: KeptList["selection"] = { narrowing, value: nothingSelected },
+  left: StoredList["selection"] = { narrowing, value: nothingSelected },
 ): ListSelection {
   const [state, setState] = useState(left)
   const anchor = useRef(0)

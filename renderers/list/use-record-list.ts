@@ -2,7 +2,7 @@ import { useMemo, useState } from "react"
 import { groupingOf } from "../../engine/list/grouping.ts"
 import { findSelectableColumn, selectableColumns } from "../../engine/list/selectable-columns.ts"
 import type { CompiledColumn, CompiledProfile } from "../../schemas/compiled.ts"
-import type { KeptList, ListKeeper } from "./kept-list.ts"
+import type { StoredList, ListStore } from "./stored-list.ts"
 import type { ListEdits } from "./list-edits.ts"
 import type { ListSource } from "./list-source.ts"
 import { leavesOf, listQueryOf, type ListState } from "./list-state.ts"
@@ -25,7 +25,7 @@ export interface RecordListOptions {
   /** Changes when others may have changed something: the rows are refreshed where they are, and new ones counted. */
   readonly changeSignal?: string | undefined
   /** Keeps the list while another page is shown; without it the list opens anew. */
-  readonly keeper?: ListKeeper | undefined
+  readonly store?: ListStore | undefined
   /** Inline editing; without it the list is read-only. */
   readonly edits?: ListEdits | undefined
   readonly pageSize?: number | undefined
@@ -42,8 +42,8 @@ export interface RecordListModel {
   readonly selection: ListSelection
   readonly edits: ListEdits | undefined
   /** The list as the user left it, if they return to it. */
-  readonly kept: KeptList | undefined
-  readonly keeper: ListKeeper | undefined
+  readonly stored: StoredList | undefined
+  readonly store: ListStore | undefined
 }
 
 /** List state without rendering: columns, rows and selection of a profile's records. */
@@ -53,9 +53,9 @@ export function useRecordList(options: RecordListOptions): RecordListModel {
   const query = useMemo(() => listQueryOf(state), [state])
   const added = useMemo(() => addedColumns(compiled, state.columns), [compiled, state.columns])
   const narrowing = JSON.stringify([query.filter, query.search])
-  const { keeper } = options
-  const [kept] = useState(() => {
-    const list = keeper?.take()
+  const { store } = options
+  const [stored] = useState(() => {
+    const list = store?.take()
     const isSame =
       list?.rows.questionKey === JSON.stringify(query) && list.rows.requestedColumns === JSON.stringify(added)
     return isSame ? list : undefined
@@ -68,7 +68,7 @@ export function useRecordList(options: RecordListOptions): RecordListModel {
     changeSignal: options.changeSignal ?? "",
     pageSize: options.pageSize ?? 100,
     maxCachedPages: options.maxCachedPages ?? 60,
-    kept: kept?.rows,
+    stored: stored?.rows,
   })
   const widths = useFittedWidths(compiled, added, rows)
   const columns = useListColumns({
@@ -80,8 +80,8 @@ export function useRecordList(options: RecordListOptions): RecordListModel {
     onArrange: (arranged) => change({ columns: arranged }),
     onReset: options.onReset ?? (() => change({ columns: null })),
   })
-  const selection = useListSelection(rows.cache, narrowing, kept?.selection)
-  return { compiled, source, state, change, columns, rows, selection, edits: options.edits, kept, keeper }
+  const selection = useListSelection(rows.cache, narrowing, stored?.selection)
+  return { compiled, source, state, change, columns, rows, selection, edits: options.edits, stored, store }
 }
 
 /** Columns that the user added to the default ones. */

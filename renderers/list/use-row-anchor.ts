@@ -19,13 +19,14 @@ export function useRowAnchor(
     before.current = rows
     const { cache, visible } = rows
     if (shown === cache || resetKey !== rows.resetKey || !scroller.current) return
-    const placeOf = (id: RecordId | undefined) => (id === undefined ? undefined : cache.indexesOf(new Set([id])).get(id))
+    const placeOf = (id: RecordId | undefined) =>
+      id === undefined ? undefined : cache.indexesOf(new Set([id])).get(id)
     const downBy = (row: number) => (placeOf(shown.row(row)?.id) ?? row) - row
     const { first, last } = visible.now()
     const isFocusShown = position.row >= first && position.row <= last
     scroller.current.scrollTop += downBy(isFocusShown ? position.row : first) * rowHeight
-    const asked = announceKey === rows.announceKey ? [] : [...cache.indexesOf(newRecords.ids).values()]
-    if (asked.length > 0) return go({ ...position, row: Math.min(...asked) })
+    const requested = announceKey === rows.announceKey ? [] : [...cache.indexesOf(newRecords.ids).values()]
+    if (requested.length > 0) return go({ ...position, row: Math.min(...requested) })
     const down = downBy(position.row)
     if (down !== 0) follow(down)
   })

@@ -12,15 +12,11 @@ const recordChangesQuery = queryOptions({
 })
 
 /**
- * Changes when any record may have changed, so that what is shown has to be compared: with live updates, after a pause
- * of theirs, when the user returns to the page, and without them every 15 seconds.
+ * Changes when any record may have changed, so that what is shown has to be compared: with live updates, when they
+ * begin again, such as after the user returned to the page, and without them every 15 seconds.
  */
 export function useRecordChanges(): string {
   const isLive = useIsLive()
-  const { data } = useQuery({
-    ...recordChangesQuery,
-    refetchInterval: isLive ? false : pollMs,
-    refetchOnWindowFocus: "always",
-  })
+  const { data } = useQuery({ ...recordChangesQuery, refetchInterval: isLive ? false : pollMs })
   return `${data}/${isLive}`
 }

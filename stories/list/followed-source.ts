@@ -51,8 +51,8 @@ export function createFollowedSource(count: number, language: Language): Followe
         }
       },
       async checkRecords({ ids, search = "" }) {
-        const asked = records.filter(({ id, name }) => ids.includes(id) && !name.includes(search))
-        return asked.map((record) => ({ record, unmatched: ["system:name"] }))
+        const requested = records.filter(({ id, name }) => ids.includes(id) && !name.includes(search))
+        return requested.map((record) => ({ record, unmatched: ["system:name"] }))
       },
       async findChanges({ shown, since }): Promise<ListChanges> {
         const byId = new Map(records.map((record) => [record.id, record]))

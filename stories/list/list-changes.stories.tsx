@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { FilePlus, LogOut, Pencil, Trash2, Undo2 } from "lucide-react"
 import { expect, userEvent, waitFor, within } from "storybook/test"
 import { useMemo, useState } from "react"
-import type { KeptList, ListKeeper } from "../../renderers/list/kept-list.ts"
+import type { StoredList, ListStore } from "../../renderers/list/stored-list.ts"
 import { Button } from "../../ui/button.tsx"
 import { sampleText } from "../sample-text.ts"
 import { t } from "../texts.ts"
@@ -31,8 +31,8 @@ function FollowedStory({ width, count = 60, search = "" }: FollowedStoryProps) {
   const [signal, setSignal] = useState(0)
   const [isLeft, setLeft] = useState(false)
   const followed = useMemo(() => createFollowedSource(count, language), [count, language])
-  const keeper = useMemo<ListKeeper>(() => {
-    let left: KeptList | undefined
+  const store = useMemo<ListStore>(() => {
+    let left: StoredList | undefined
     return {
       take: () => left,
       keep(list) {
@@ -76,7 +76,7 @@ function FollowedStory({ width, count = 60, search = "" }: FollowedStoryProps) {
         <ListContainer
           source={followed.source}
           changeSignal={String(signal)}
-          keeper={keeper}
+          store={store}
           initial={{ search }}
           height={420}
           width={width}

@@ -138,7 +138,10 @@ export const findListChanges = endpoint({
         Type.String({ maxLength: 2000, description: "`until` of a page or of the previous response." }),
       ),
       shown: Type.Array(
-        Type.Object({ id: Type.Unsafe<RecordId>(uuid("A record that the list shows.")), revision }),
+        Type.Object(
+          { id: Type.Unsafe<RecordId>(uuid("A record that the list shows.")), revision },
+          { additionalProperties: false },
+        ),
         { maxItems: maxCheckedRecords },
       ),
     },

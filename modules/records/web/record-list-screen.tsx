@@ -34,7 +34,7 @@ import { ExportMenu, ExportSelected } from "./export-menu.tsx"
 import { ProjectSelection } from "./project-selection.tsx"
 import { canBeMaster, useLibraryBreadcrumb, useProfileIn, useRightsIn } from "./master/in-library.ts"
 import { httpListSource } from "./list/http-list-source.ts"
-import { useListKeeper } from "./list/use-list-keeper.ts"
+import { useListStore } from "./list/use-list-store.ts"
 import { noViews, useListViews } from "./list/use-list-views.ts"
 import { projectAt, useProfileAt } from "./use-profile-at.ts"
 import { currentUserDay } from "./today.ts"
@@ -144,7 +144,7 @@ function List({ profile, projectId, several, acceptsNew, views }: ListProps) {
     pickListSearchParams(search),
     several ? { pageParams: { profile: profileId } } : undefined,
   )
-  const keeper = useListKeeper(profileId, projectId)
+  const store = useListStore(profileId, projectId)
   const decimalPlaces = useDecimalPlaces(projectId)
   const financialYear = useFinancialYear(projectId)
   const context = useMemo(
@@ -224,7 +224,7 @@ function List({ profile, projectId, several, acceptsNew, views }: ListProps) {
           views={listViews}
           revision={revision + profile.version}
           changeSignal={changeSignal}
-          keeper={keeper}
+          store={store}
           title={names.plural}
           entities={user.entities}
           listScope={{ projectId }}

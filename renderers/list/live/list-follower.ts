@@ -45,7 +45,7 @@ export function createListFollower({ ask, cache, visible, onChanged, onGone }: L
   const listeners = new Set<() => void>()
   let newRecords = noNewRecords
   let since: string | undefined
-  let lastAsked = -Infinity
+  let lastRequested = -Infinity
   let timer: ReturnType<typeof setTimeout> | undefined
   let isAsking = false
   let isDue = false
@@ -77,7 +77,7 @@ export function createListFollower({ ask, cache, visible, onChanged, onGone }: L
     const stopsBefore = stops
     isAsking = true
     isDue = false
-    lastAsked = Date.now()
+    lastRequested = Date.now()
     const shown = shownRecords()
     const reply = await ask(
       shown.map(({ id, revision }) => ({ id, revision })),
@@ -104,7 +104,7 @@ export function createListFollower({ ask, cache, visible, onChanged, onGone }: L
   const schedule = () => {
     isDue = true
     if (isAsking) return
-    timer ??= setTimeout(() => void run(), Math.max(0, lastAsked + followMs - Date.now()))
+    timer ??= setTimeout(() => void run(), Math.max(0, lastRequested + followMs - Date.now()))
   }
 
   return {

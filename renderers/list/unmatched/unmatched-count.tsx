@@ -17,7 +17,10 @@ export interface UnmatchedCountProps {
 export function UnmatchedCount({ count, isNarrowed, onApply }: UnmatchedCountProps) {
   const text = useListText()
   const intl = useIntl()
-  const label = text(isNarrowed ? "list.unmatched.count" : "list.gone.count", { count, shown: intl.formatNumber(count) })
+  const label = text(isNarrowed ? "list.unmatched.count" : "list.gone.count", {
+    count,
+    shown: intl.formatNumber(count),
+  })
   const before = useRef(count)
   useEffect(() => {
     if (count > before.current) announce(label)

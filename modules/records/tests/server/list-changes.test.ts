@@ -3,7 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { ProjectId } from "../../../../schemas/ids.ts"
 import type { ListChanges } from "../../contracts/records.ts"
 import type { TestUser } from "../../../../tests/support/organisation.ts"
-import { allRecords, type ProfileFixture, setupProfileFixture, text } from "../../../../tests/support/profile-fixture.ts"
+import {
+  allRecords,
+  type ProfileFixture,
+  setupProfileFixture,
+  text,
+} from "../../../../tests/support/profile-fixture.ts"
 
 const url = "/api/v1/profiles/data"
 let fixture: ProfileFixture

@@ -40,13 +40,13 @@ async function follow(count: number, answers: readonly Partial<ListChanges>[] = 
   })
   cache.want(0, 2)
   await vi.advanceTimersByTimeAsync(0)
-  const asked: { readonly shown: readonly ShownRecord[]; readonly since: string | undefined }[] = []
+  const requested: { readonly shown: readonly ShownRecord[]; readonly since: string | undefined }[] = []
   const changed: ProfileInstance[] = []
   const gone: RecordId[] = []
   const follower = createListFollower({
     async ask(shown, since) {
-      asked.push({ shown, since })
-      return { until: `asked ${asked.length}`, ...nothing, ...answers[asked.length - 1] }
+      requested.push({ shown, since })
+      return { until: `requested ${requested.length}`, ...nothing, ...answers[requested.length - 1] }
     },
     cache,
     visible: () => ({ first: 0, last: 2 }),
@@ -58,23 +58,23 @@ async function follow(count: number, answers: readonly Partial<ListChanges>[] = 
     await vi.advanceTimersByTimeAsync(followMs)
   }
   const counted = () => [[...follower.newRecords().ids], follower.newRecords().hasMore]
-  return { follower, cache, asked, changed, gone, wake, counted }
+  return { follower, cache, requested, changed, gone, wake, counted }
 }
 
 describe("a list that is followed", () => {
   test("asks at once, then once a second however often it hears of changes, and not without one", async () => {
-    const { follower, asked } = await follow(3)
+    const { follower, requested } = await follow(3)
     follower.moved()
     await vi.advanceTimersByTimeAsync(5 * followMs)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     for (let at = 0; at < 3000; at++) {
       follower.wake()
       await vi.advanceTimersByTimeAsync(1)
     }
     await vi.advanceTimersByTimeAsync(5 * followMs)
-    expect(asked).toHaveLength(4)
-    expect(asked.map(({ since }) => since)).toEqual(["loaded", "asked 1", "asked 2", "asked 3"])
-    expect(asked[0]?.shown.map(({ id }) => id)).toEqual([0, 1, 2].map(idOf))
+    expect(requested).toHaveLength(4)
+    expect(requested.map(({ since }) => since)).toEqual(["loaded", "requested 1", "requested 2", "requested 3"])
+    expect(requested[0]?.shown.map(({ id }) => id)).toEqual([0, 1, 2].map(idOf))
   })
 
   test("does not show what is older than what it has", async () => {

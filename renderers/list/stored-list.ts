@@ -8,7 +8,7 @@ import type { VisibleRows } from "./visible-rows.ts"
 export type TurnedGroups = Map<string, Map<string | null, boolean>>
 
 /** The rows of a list as its user left it. */
-export interface KeptRows {
+export interface StoredRows {
   /** What they were loaded with: query and added columns. */
   readonly questionKey: string
   readonly requestedColumns: string
@@ -19,8 +19,8 @@ export interface KeptRows {
 }
 
 /** A list as its user left it: rows, place, focus and selection. */
-export interface KeptList {
-  readonly rows: KeptRows
+export interface StoredList {
+  readonly rows: StoredRows
   readonly selection: { readonly narrowing: string; readonly value: Selection }
   readonly position: CellPosition
   /** Scrolled distances in pixels. */
@@ -29,8 +29,8 @@ export interface KeptList {
 }
 
 /** Keeps a list while another page is shown. Provided by the app. */
-export interface ListKeeper {
+export interface ListStore {
   /** The list as it was left; undefined when it is opened for the first time. */
-  readonly take: () => KeptList | undefined
-  readonly keep: (list: KeptList) => void
+  readonly take: () => StoredList | undefined
+  readonly keep: (list: StoredList) => void
 }

@@ -3,8 +3,8 @@ import type { CellPosition } from "./grid-keys.ts"
 import type { RecordListModel } from "./use-record-list.ts"
 
 /** Scrolls a list that its user returns to to where they left it, and keeps it when they leave. */
-export function useKeptGrid(
-  { kept, keeper, rows, selection }: RecordListModel,
+export function useStoredGrid(
+  { stored, store, rows, selection }: RecordListModel,
   scroller: RefObject<HTMLElement | null>,
   position: CellPosition,
 ): void {
@@ -12,14 +12,14 @@ export function useKeptGrid(
   useLayoutEffect(() => {
     const grid = scroller.current
     leave.current = () => {
-      if (!keeper || !grid) return
+      if (!store || !grid) return
       const { narrowing, value } = selection
       const { scrollTop: top, scrollLeft: start } = grid
-      keeper.keep({ rows: rows.left, selection: { narrowing, value }, position, top, start })
+      store.keep({ rows: rows.left, selection: { narrowing, value }, position, top, start })
     }
   })
   useLayoutEffect(() => {
-    if (kept) scroller.current?.scrollTo({ top: kept.top, left: kept.start })
+    if (stored) scroller.current?.scrollTo({ top: stored.top, left: stored.start })
     return () => leave.current()
     // Once, when the list is opened and left.
     // oxlint-disable-next-line react/exhaustive-deps
