@@ -142,7 +142,8 @@ export const ar: AreaMessages = {
   "list.unmatched.count":
     "{count, plural, zero {لا صفوف غير مطابقة للمرشح} one {صف واحد لم يعد مطابقًا للمرشح} two {صفان لم يعودا مطابقين للمرشح} few {{shown} صفوف لم تعد مطابقة للمرشح} many {{shown} صفًا لم تعد مطابقة للمرشح} other {{shown} صف لم تعد مطابقة للمرشح}}",
   "list.unmatched.apply": "التطبيق من جديد",
-  "list.new.count": "{count, plural, zero {لا سجلات جديدة} one {سجل جديد واحد} two {سجلان جديدان} few {{shown} سجلات جديدة} many {{shown} سجلًا جديدًا} other {{shown} سجل جديد}}",
+  "list.new.count":
+    "{count, plural, zero {لا سجلات جديدة} one {سجل جديد واحد} two {سجلان جديدان} few {{shown} سجلات جديدة} many {{shown} سجلًا جديدًا} other {{shown} سجل جديد}}",
   "list.new.show": "عرض",
   "list.gone": "حُذف السجل أو لم يعد مرئيًا لك. يبقى الصف هنا إلى أن تُحدَّث القائمة.",
   "list.gone.count":

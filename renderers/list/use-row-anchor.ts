@@ -24,7 +24,7 @@ export function useRowAnchor(
     const downBy = (row: number) => (placeOf(shown.row(row)?.id) ?? row) - row
     const { first, last } = visible.now()
     const isFocusShown = position.row >= first && position.row <= last
-    scroller.current.scrollTop += downBy(isFocusShown ? position.row : first) * rowHeight
+    scroller.current.scrollBy({ top: downBy(isFocusShown ? position.row : first) * rowHeight })
     const requested = announceKey === rows.announceKey ? [] : [...cache.indexesOf(newRecords.ids).values()]
     if (requested.length > 0) return go({ ...position, row: Math.min(...requested) })
     const down = downBy(position.row)

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { FilePlus, LogOut, Pencil, Trash2, Undo2 } from "lucide-react"
 import { expect, userEvent, waitFor, within } from "storybook/test"
-import { useMemo, useState } from "react"
+import { useMemo, useRef, useState } from "react"
 import type { StoredList, ListStore } from "../../renderers/list/stored-list.ts"
 import { Button } from "../../ui/button.tsx"
 import { sampleText } from "../sample-text.ts"
@@ -31,15 +31,16 @@ function FollowedStory({ width, count = 60, search = "" }: FollowedStoryProps) {
   const [signal, setSignal] = useState(0)
   const [isLeft, setLeft] = useState(false)
   const followed = useMemo(() => createFollowedSource(count, language), [count, language])
-  const store = useMemo<ListStore>(() => {
-    let left: StoredList | undefined
-    return {
-      take: () => left,
+  const left = useRef<StoredList>(undefined)
+  const store = useMemo<ListStore>(
+    () => ({
+      take: () => left.current,
       keep(list) {
-        left = list
+        left.current = list
       },
-    }
-  }, [])
+    }),
+    [],
+  )
   const change = (act: () => void) => () => {
     act()
     setSignal((before) => before + 1)

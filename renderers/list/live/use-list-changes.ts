@@ -24,7 +24,9 @@ export interface ListChangesOptions {
 export function useListChanges(options: ListChangesOptions): NewRecords {
   const { source, questionKey, columns, cache, unmatched, visible, signal, requestedAt } = options
   const latestColumns = useRef(columns)
-  latestColumns.current = columns
+  useEffect(() => {
+    latestColumns.current = columns
+  })
   const follower = useMemo(() => {
     const { findChanges } = source
     if (!findChanges || !unmatched) return undefined
@@ -32,8 +34,8 @@ export function useListChanges(options: ListChangesOptions): NewRecords {
     return createListFollower({
       ask: (shown, since) => findChanges({ filter, search, columns: latestColumns.current, shown, since }),
       cache,
-      visible: visible.now,
-      onChanged: cache.replace,
+      visible: () => visible.now(),
+      onChanged: (record) => cache.replace(record),
       onGone(gone, present) {
         unmatched.mark(gone.map((record) => ({ record, unmatched: [goneReason] })))
         const restored = present.filter((id) => unmatched.find(id)?.unmatched.includes(goneReason))
@@ -43,7 +45,9 @@ export function useListChanges(options: ListChangesOptions): NewRecords {
   }, [source, questionKey, cache, unmatched, visible])
 
   const heard = useRef(requestedAt)
-  heard.current = requestedAt
+  useEffect(() => {
+    heard.current = requestedAt
+  })
   useEffect(() => {
     if (!follower) return undefined
     const stopListening = visible.subscribe(follower.moved)
