@@ -142,7 +142,7 @@ export const fr: AreaMessages = {
   "list.unmatched.count":
     "{count, plural, one {{shown} ligne ne correspond plus au filtre} other {{shown} lignes ne correspondent plus au filtre}}",
   "list.unmatched.apply": "Appliquer de nouveau",
-  "list.new.count": "{count, plural, one {{shown} nouvel enregistrement} other {{shown} nouveaux enregistrements}}",
+  "list.new.count": "{count, plural, one {{shown} nouvelle fiche} other {{shown} nouvelles fiches}}",
   "list.new.show": "Afficher",
   "list.gone": "Supprimé, ou n’est plus visible pour vous. La ligne reste ici jusqu’à l’actualisation de la liste.",
   "list.gone.count":
