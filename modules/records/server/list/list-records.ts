@@ -42,16 +42,19 @@ export async function listRecords(
   const { order, column } = parseOrder(profile, columns, request)
   const { after, count } = request.query ?? {}
   const keywords = listedKeywords(profile, request.columns ?? [])
-  // Before the page, so that a record written meanwhile counts as written since.
-  const until = after === undefined ? readPointAsText(await findReadPoint(tx)) : undefined
-  const found = await pageIds(tx, {
-    ...(await listExtent(tx, access, profile, scopeOf(profile, request))),
-    order,
-    offset: page * size,
-    size,
-    after: after === undefined ? undefined : decodeCursor(after, column, order),
-    countsAll: count === "exact",
-  })
+  const extent = await listExtent(tx, access, profile, scopeOf(profile, request))
+  // Sent before the page, so that a record written meanwhile counts as written since.
+  const [read, found] = await Promise.all([
+    after === undefined ? findReadPoint(tx) : undefined,
+    pageIds(tx, {
+      ...extent,
+      order,
+      offset: page * size,
+      size,
+      after: after === undefined ? undefined : decodeCursor(after, column, order),
+      countsAll: count === "exact",
+    }),
+  ])
   return {
     content: await serializeListed(tx, { access, profile, keywords }, found.ids, yielder),
     page,
@@ -59,7 +62,7 @@ export async function listRecords(
     totalElements: found.total,
     totalIsExact: found.totalIsExact,
     next: found.next && encodeCursor(column, order.direction, found.next),
-    ...(until !== undefined && { until }),
+    ...(read && { until: readPointAsText(read) }),
     profileVersion: profile.version,
   }
 }
