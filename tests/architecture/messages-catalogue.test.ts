@@ -68,6 +68,7 @@ const rewordedKeys: ReadonlySet<string> = new Set([
   "project not selected",
   "select the project from the top nav",
   "filter not selected",
+  "process type not selected",
 ])
 
 test("every other message keeps the specification's wording, ignoring case", async () => {
