@@ -1,4 +1,4 @@
-import { goneReason, maxCheckedRecords } from "../../../modules/records/contracts/records.ts"
+import { maxCheckedRecords } from "../../../modules/records/contracts/records.ts"
 import type { RecordId } from "../../../schemas/ids.ts"
 import type { ProfileInstance } from "../../../schemas/record.ts"
 import type { PageCache } from "../page-cache.ts"
@@ -27,10 +27,8 @@ export async function findRemainingRows(
   unmatched: UnmatchedRecords,
   visible: RowSpan,
 ): Promise<readonly RemainingRow[]> {
-  const isGone = (id: RecordId) => unmatched.find(id)?.unmatched.includes(goneReason) ?? false
-  const shown = [...idsAround(cache, visible), ...unmatched.remaining()]
-  // What is known to be gone is not asked about again: only its mark keeps it here.
-  const checked = new Set(shown.filter((id) => !isGone(id)))
+  // A row that is gone counts as matching by this, so it leaves.
+  const checked = new Set([...idsAround(cache, visible), ...unmatched.remaining()])
   if (checked.size > 0) await unmatched.check([...checked])
   const places = cache.indexesOf(new Set(unmatched.remaining()))
   const remaining = [...places].flatMap(([id, index]) => {
