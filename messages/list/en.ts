@@ -136,6 +136,12 @@ export const en = {
   "list.unmatched.count":
     "{count, plural, one {{shown} row no longer matches the filter} other {{shown} rows no longer match the filter}}",
   "list.unmatched.apply": "Apply again",
+  "list.new.count": "{count, plural, one {{shown} new record} other {{shown} new records}}",
+  "list.new.show": "Show",
+  "list.gone": "Deleted, or no longer visible to you. The row stays here until the list is refreshed.",
+  "list.gone.count":
+    "{count, plural, one {{shown} row is deleted or no longer visible} other {{shown} rows are deleted or no longer visible}}",
+  "list.gone.remove": "Remove",
   "list.count.exactly": "Show exact count",
   "list.updated": "Updated {time}",
   "list.hint.move": "move",

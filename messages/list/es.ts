@@ -139,6 +139,12 @@ export const es: AreaMessages = {
   "list.unmatched.count":
     "{count, plural, one {{shown} fila ya no cumple el filtro} other {{shown} filas ya no cumplen el filtro}}",
   "list.unmatched.apply": "Aplicar de nuevo",
+  "list.new.count": "{count, plural, one {{shown} registro nuevo} other {{shown} registros nuevos}}",
+  "list.new.show": "Mostrar",
+  "list.gone": "Eliminado o ya no visible para usted. La fila permanece aquí hasta que se actualice la lista.",
+  "list.gone.count":
+    "{count, plural, one {{shown} fila eliminada o ya no visible} other {{shown} filas eliminadas o ya no visibles}}",
+  "list.gone.remove": "Quitar",
   "list.count.exactly": "Mostrar el número exacto",
   "list.updated": "Actualizado a las {time}",
   "list.hint.move": "mover",

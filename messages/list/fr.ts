@@ -142,6 +142,12 @@ export const fr: AreaMessages = {
   "list.unmatched.count":
     "{count, plural, one {{shown} ligne ne correspond plus au filtre} other {{shown} lignes ne correspondent plus au filtre}}",
   "list.unmatched.apply": "Appliquer de nouveau",
+  "list.new.count": "{count, plural, one {{shown} nouvelle fiche} other {{shown} nouvelles fiches}}",
+  "list.new.show": "Afficher",
+  "list.gone": "Supprimé, ou n’est plus visible pour vous. La ligne reste ici jusqu’à l’actualisation de la liste.",
+  "list.gone.count":
+    "{count, plural, one {{shown} ligne supprimée ou devenue invisible} other {{shown} lignes supprimées ou devenues invisibles}}",
+  "list.gone.remove": "Retirer",
   "list.count.exactly": "Afficher le nombre exact",
   "list.updated": "Mis à jour à {time}",
   "list.hint.move": "se déplacer",

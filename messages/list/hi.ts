@@ -138,6 +138,12 @@ export const hi: AreaMessages = {
   "list.unmatched.count":
     "{count, plural, one {{shown} पंक्ति अब फ़िल्टर से मेल नहीं खाती} other {{shown} पंक्तियाँ अब फ़िल्टर से मेल नहीं खातीं}}",
   "list.unmatched.apply": "दोबारा लागू करें",
+  "list.new.count": "{count, plural, one {{shown} नया रिकॉर्ड} other {{shown} नए रिकॉर्ड}}",
+  "list.new.show": "दिखाएँ",
+  "list.gone": "हटा दी गई या अब आपको दिखाई नहीं देती। सूची ताज़ा होने तक पंक्ति यहीं रहती है।",
+  "list.gone.count":
+    "{count, plural, one {{shown} पंक्ति हटा दी गई या अब दिखाई नहीं देती} other {{shown} पंक्तियाँ हटा दी गईं या अब दिखाई नहीं देतीं}}",
+  "list.gone.remove": "निकालें",
   "list.count.exactly": "सटीक संख्या दिखाएँ",
   "list.updated": "{time} पर अद्यतन",
   "list.hint.move": "चलें",

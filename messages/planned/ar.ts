@@ -6,9 +6,5 @@ export const ar: AreaMessages = {
   "planned.audit.noActivityProfile": "لم يُعثر على نوع سجل للنشاط",
   "planned.audit.notPublished": "لم تُنشر مهمة التدقيق",
   "planned.audit.published": "نُشرت مهمة التدقيق بنجاح",
-  "planned.profile.notForType": "هذه العملية غير متاحة لنوع السجل",
-  "planned.profile.noneOfType": "لا يوجد نوع سجل من هذه الفئة بعد",
-  "planned.process.notForType": "لا تتوفر عملية لنوع السجل هذا",
-  "planned.process.noTypeSelected": "لم يُحدَّد نوع عملية. حدّد نوعًا أولًا.",
   "planned.filter.notSelected": "لم يُحدَّد مرشح. حدّد واحدًا أولًا.",
 }

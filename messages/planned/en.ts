@@ -8,10 +8,6 @@ export const en = {
   "planned.audit.noActivityProfile": "No activity profile found",
   "planned.audit.notPublished": "Audit not published",
   "planned.audit.published": "Audit published successfully",
-  "planned.profile.notForType": "This operation is not available for the profile type",
-  "planned.profile.noneOfType": "There is no profile of this type yet",
-  "planned.process.notForType": "A process is not available for this profile type",
-  "planned.process.noTypeSelected": "No process type selected. Select one first.",
   "planned.filter.notSelected": "No filter selected. Select one first.",
 } as const
 

@@ -6,9 +6,5 @@ export const hi: AreaMessages = {
   "planned.audit.noActivityProfile": "कोई गतिविधि रिकॉर्ड प्रकार नहीं मिला",
   "planned.audit.notPublished": "ऑडिट प्रकाशित नहीं है",
   "planned.audit.published": "ऑडिट प्रकाशित हो गया",
-  "planned.profile.notForType": "यह कार्य इस रिकॉर्ड प्रकार के लिए उपलब्ध नहीं है",
-  "planned.profile.noneOfType": "इस प्रकार का कोई रिकॉर्ड अभी नहीं है",
-  "planned.process.notForType": "इस रिकॉर्ड प्रकार के लिए प्रक्रिया उपलब्ध नहीं है",
-  "planned.process.noTypeSelected": "कोई प्रक्रिया प्रकार नहीं चुना गया। पहले एक चुनें।",
   "planned.filter.notSelected": "कोई फ़िल्टर नहीं चुना गया। पहले एक चुनें।",
 }

@@ -37,14 +37,28 @@ export interface ListBodyProps {
   readonly range: CellSpan | null
   /** Label of a group in a grouped list. */
   readonly groupLabel: (group: RecordGroup) => string
+  /** Scrolled distance when the list is opened, in pixels. */
+  readonly initialTop: number
   /** Position of the cell that is being edited, and its editor. */
   readonly edited: { readonly position: CellPosition; readonly editor: ReactNode } | null
 }
 
 /** Renders the virtualized rows of the grid. */
 export function ListBody(props: ListBodyProps) {
-  const { compiled, rows, columns, selection, position, scroller, headHeight, rowHeight, range, edited, groupLabel } =
-    props
+  const {
+    compiled,
+    rows,
+    columns,
+    selection,
+    position,
+    scroller,
+    headHeight,
+    rowHeight,
+    range,
+    edited,
+    groupLabel,
+    initialTop,
+  } = props
   const { cache } = rows
   const text = useListText()
   const pages = useSyncExternalStore(cache.subscribe, cache.state)
@@ -58,6 +72,7 @@ export function ListBody(props: ListBodyProps) {
     estimateSize: () => rowHeight,
     overscan: 0,
     scrollMargin: headHeight,
+    initialOffset: initialTop,
   })
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
   useLayoutEffect(() => {

@@ -4,6 +4,8 @@ import { useSyncExternalStore, type ReactNode } from "react"
 import { useIntl } from "react-intl"
 import { Kbd } from "../../ui/kbd.tsx"
 import type { GroupHeadings } from "./grouping/grouped-cache.ts"
+import type { NewRecords } from "./live/list-follower.ts"
+import { NewRecordsCount } from "./live/new-records-count.tsx"
 import type { PageCacheState } from "./page-cache.ts"
 import { UnmatchedCount } from "./unmatched/unmatched-count.tsx"
 import type { VisibleRows } from "./visible-rows.ts"
@@ -20,6 +22,10 @@ export interface ListFooterProps {
   readonly slow: boolean
   /** Number of rows that no longer match the filter. */
   readonly unmatchedCount: number
+  /** The list has a filter or a search. */
+  readonly isNarrowed: boolean
+  /** What others have added meanwhile. */
+  readonly newRecords: NewRecords
   readonly onApplyAgain: () => void
   /** Counts all rows exactly; present when the total is an estimate. */
   readonly onCount?: (() => void) | undefined
@@ -33,6 +39,8 @@ export function ListFooter({
   headings,
   slow,
   unmatchedCount,
+  isNarrowed,
+  newRecords,
   onApplyAgain,
   onCount,
 }: ListFooterProps) {
@@ -67,7 +75,8 @@ export function ListFooter({
           {text("list.count.exactly")}
         </button>
       ) : null}
-      <UnmatchedCount count={unmatchedCount} onApply={onApplyAgain} />
+      <NewRecordsCount newRecords={newRecords} onShow={onApplyAgain} />
+      <UnmatchedCount count={unmatchedCount} isNarrowed={isNarrowed} onApply={onApplyAgain} />
       {updatedAt === null ? null : (
         <span className="ru-figures">
           {text("list.updated", {

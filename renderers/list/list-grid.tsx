@@ -13,6 +13,8 @@ import { useGridFocus } from "./use-grid-focus.ts"
 import { useGridKeyboard } from "./use-grid-keyboard.ts"
 import { useGridPointer } from "./use-grid-pointer.ts"
 import { selectionWidth } from "./use-list-columns.ts"
+import { useStoredGrid } from "./use-stored-grid.ts"
+import { useRowAnchor } from "./use-row-anchor.ts"
 import { useRowMenu, type RowActions } from "./use-row-menu.tsx"
 import { useSheetActions } from "./use-sheet-actions.ts"
 import { useAnnounceSelection } from "./use-announce-selection.ts"
@@ -48,8 +50,10 @@ export function ListGrid({ model, label, cards, pages, rowActions, entities }: L
   const isGrouped = rows.cache.headings !== undefined
   const selectionState = getSelectionState(selection.value, total ?? 0, totalIsExact)
 
-  const focus = useGridFocus(scroller, count, rendered.length + 1)
+  const focus = useGridFocus(scroller, count, rendered.length + 1, 1, model.stored?.position)
   const { position, range, go } = focus
+  useStoredGrid(model, scroller, position)
+  useRowAnchor(rows, scroller, rowHeight, focus)
   const editing = useCellEditing()
   const sheet = useSheetActions(model, rendered)
   const actions = useGridActions(
@@ -121,6 +125,7 @@ export function ListGrid({ model, label, cards, pages, rowActions, entities }: L
           scroller={scroller}
           headHeight={cards ? 0 : headHeight}
           rowHeight={rowHeight}
+          initialTop={model.stored?.top ?? 0}
           groupLabel={groupLabel}
           range={range}
           edited={

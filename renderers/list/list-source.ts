@@ -1,5 +1,5 @@
 import type { ReplyOf } from "../../schemas/api/endpoint.ts"
-import type { RecordPage, UnmatchedRecord } from "../../modules/records/contracts/records.ts"
+import type { ListChanges, RecordPage, UnmatchedRecord } from "../../modules/records/contracts/records.ts"
 import type { listGroups } from "../../modules/records/contracts/views.ts"
 import type { RecordId } from "../../schemas/ids.ts"
 import type { Filter } from "../../schemas/query.ts"
@@ -43,6 +43,12 @@ export interface CheckRequest extends Pick<PageRequest, "filter" | "search" | "c
   readonly ids: readonly RecordId[]
 }
 
+/** A question about a list: what changed since a time, of these records that it shows and of all others. */
+export interface ChangesRequest extends Pick<PageRequest, "filter" | "search" | "columns"> {
+  readonly shown: readonly Pick<ProfileInstance, "id" | "revision">[]
+  readonly since: string | undefined
+}
+
 export type GroupsRequest = Pick<ListQuery, "filter" | "search"> &
   Required<Pick<ListQuery, "group">> & { readonly signal: AbortSignal }
 export type RecordGroups = ReplyOf<typeof listGroups>
@@ -62,6 +68,8 @@ export interface ListSource {
   readonly loadGroups?: (request: GroupsRequest) => Promise<RecordGroups>
   /** Finds those of these records that do not match any more; without it a changed row stays unmarked. */
   readonly checkRecords?: (request: CheckRequest) => Promise<readonly UnmatchedRecord[]>
+  /** Finds what others changed; without it the list is as it was loaded. */
+  readonly findChanges?: (request: ChangesRequest) => Promise<ListChanges>
   readonly failure: (error: unknown) => ListError
   readonly href: (record: ProfileInstance) => string
   /** Opens the record inside the app. The browser handles clicks with modifier keys. */

@@ -29,6 +29,8 @@ export interface PageCacheState {
   readonly lines?: number | undefined
   /** Time of the last page response, in milliseconds since 1970. */
   readonly updatedAt: number | null
+  /** When the server read the first page that arrived; later changes are asked for from then on. */
+  readonly until?: string | undefined
 }
 
 /** Caches the pages of a server-side list. Provides rows by index, and requests only visible and adjacent pages. */
@@ -93,7 +95,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const arrived = (page: number, reply: RecordPage) => {
     storePage(page, reply.content)
     if (reply.next !== null) beginnings.set(page + 1, reply.next)
-    updateState({ ...totalAfter(page, reply), failure: null, updatedAt: Date.now() })
+    updateState({
+      ...totalAfter(page, reply),
+      failure: null,
+      updatedAt: Date.now(),
+      until: state.until ?? reply.until,
+    })
   }
 
   /**
@@ -132,17 +139,19 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return done
   }
 
-  const counting = new AbortController()
-  const countAll = (fetchCount: (signal: AbortSignal) => Promise<number>) =>
-    fetchCount(counting.signal).then(
+  let counting = new AbortController()
+  const countAll = (fetchCount: (signal: AbortSignal) => Promise<number>) => {
+    const { signal } = counting
+    return fetchCount(signal).then(
       (total) => {
         counted = total
         updateState({ total, totalIsExact: true })
       },
       (error: unknown) => {
-        if (!counting.signal.aborted) updateState({ failure: failure(error) })
+        if (!signal.aborted) updateState({ failure: failure(error) })
       },
     )
+  }
 
   const round = () => {
     timer = undefined
@@ -219,6 +228,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       clearTimeout(timer)
       timer = undefined
       counting.abort()
+      // A list that is shown again continues with what it has.
+      counting = new AbortController()
       for (const { abort } of loading.values()) abort.abort()
       loading.clear()
     },

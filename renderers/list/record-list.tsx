@@ -1,6 +1,6 @@
 import "./list.css"
 import { RotateCw } from "lucide-react"
-import { useEffect, useId, useRef, useSyncExternalStore, type ReactNode } from "react"
+import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject } from "react"
 import { useIntl } from "react-intl"
 import { useFieldView } from "../../fields/rendering/view-context.tsx"
 import { textIn } from "../../schemas/languages.ts"
@@ -73,6 +73,8 @@ export function RecordList(props: RecordListProps) {
   const unmatchedCount = useUnmatchedCount(model.rows.unmatched)
   const title = props.title ?? textIn(compiled.pluralName, language)
   const statePage = useListStatePage({ ...props, model, pages, name: title })
+
+  useFocusState(containerRef, statePage !== null)
 
   const { total, totalIsExact } = pages
   const { filter, search } = listQueryOf(model.state)
@@ -155,6 +157,8 @@ export function RecordList(props: RecordListProps) {
         headings={cache.headings}
         slow={filtersWithoutIndex(compiled, model.state)}
         unmatchedCount={unmatchedCount}
+        isNarrowed={filter !== undefined || search !== undefined}
+        newRecords={model.rows.newRecords}
         onApplyAgain={model.rows.applyAgain}
         onCount={cache.count}
       />
@@ -169,6 +173,17 @@ export function RecordList(props: RecordListProps) {
       )}
     </div>
   )
+}
+
+/** Moves the focus that was in the rows to what takes their place, such as after the last one has left the filter. */
+function useFocusState(list: RefObject<HTMLElement | null>, hasState: boolean): void {
+  const before = useRef(hasState)
+  useLayoutEffect(() => {
+    const isNew = hasState && !before.current
+    before.current = hasState
+    if (isNew && document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>(".ru-state__actions :is(button, a)")?.focus()
+  })
 }
 
 /** Announces the number of results whenever a new query has loaded, except the first, or the filter was applied again. */

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react"
 import type { ListQuery, ListSource } from "./list-source.ts"
 import { createGroupedCache } from "./grouping/grouped-cache.ts"
+import type { StoredRows, TurnedGroups } from "./stored-list.ts"
+import type { NewRecords } from "./live/list-follower.ts"
+import { useListChanges } from "./live/use-list-changes.ts"
 import { createPageCache, type PageCache } from "./page-cache.ts"
 import { createRemainingRows, type RemainingRows } from "./unmatched/remaining-rows.ts"
 import { findRemainingRows } from "./unmatched/find-remaining-rows.ts"
@@ -15,16 +18,22 @@ export interface ListRowsOptions {
   readonly columns: readonly string[]
   /** Changing the value reloads all rows and keeps the scroll position. */
   readonly revision: number
+  /** Changes when others may have changed something. */
+  readonly changeSignal: string
   readonly pageSize: number
   readonly maxCachedPages: number
+  /** The rows as the user left them, shown until they are loaded again. */
+  readonly stored: StoredRows | undefined
 }
 
 export interface ListRows {
   /** Visible pages: those of the previous query until the new query has a response, to avoid flicker. */
   readonly cache: PageCache
-  /** The visible rows that no longer match the filter; undefined in a list without one. */
+  /** The visible rows that no longer match the filter or are gone; undefined if the source cannot tell. */
   readonly unmatched: UnmatchedRecords | undefined
-  /** Applies the filter again: the rows that no longer match it leave. */
+  /** What others have added since the rows were loaded. */
+  readonly newRecords: NewRecords
+  /** Applies the filter again: the rows that no longer match it leave, and new ones come. */
   readonly applyAgain: () => void
   /** A newer query is loading. */
   readonly waiting: boolean
@@ -33,12 +42,12 @@ export interface ListRows {
   /** Changes when another query or an applied filter is visible; the number of results is then announced. */
   readonly announceKey: number
   readonly visible: VisibleRows
+  /** The rows as they are, to be shown when the user returns. */
+  readonly left: StoredRows
 }
 
 /** Minimum time between requests while scrolling, in milliseconds. */
 const pace = 60
-
-type TurnedGroups = Map<string, Map<string | null, boolean>>
 
 function turnedOf(turned: TurnedGroups, column: string): Map<string | null, boolean> {
   const known = turned.get(column) ?? new Map<string | null, boolean>()
@@ -47,10 +56,11 @@ function turnedOf(turned: TurnedGroups, column: string): Map<string | null, bool
 }
 
 /** Rows of a list, with one page cache per query. */
-export function useListRows({ source, query, columns, revision, pageSize, maxCachedPages }: ListRowsOptions): ListRows {
-  const [visible] = useState(createVisibleRows)
+export function useListRows(options: ListRowsOptions): ListRows {
+  const { source, query, columns, revision, changeSignal, pageSize, maxCachedPages, stored } = options
+  const [visible] = useState(() => stored?.visible ?? createVisibleRows())
   // Expanded groups survive a changed sort order or filter, but not another group column.
-  const [turned] = useState<TurnedGroups>(() => new Map())
+  const [turned] = useState<TurnedGroups>(() => stored?.turned ?? new Map())
   const [applied, setApplied] = useState(0)
   const applyAgain = useCallback(() => setApplied((before) => before + 1), [])
   const [reloads, setReloads] = useState(0)
@@ -58,12 +68,16 @@ export function useListRows({ source, query, columns, revision, pageSize, maxCac
   const latest = useRef<{ columns: readonly string[]; cache: RemainingRows | undefined }>({ columns, cache: undefined })
   const questionKey = JSON.stringify(query)
   const requestedColumns = JSON.stringify(columns)
+  const isAsLeft = useRef(stored !== undefined)
   const unmatched = useMemo(
     () => {
+      if (isAsLeft.current) return stored?.unmatched
       const { filter, search } = JSON.parse(questionKey) as ListQuery
       const { checkRecords } = source
-      if (!checkRecords || (!filter && !search)) return undefined
-      return createUnmatchedRecords((ids) => checkRecords({ filter, search, columns: latest.current.columns, ids }))
+      if (!checkRecords) return undefined
+      return createUnmatchedRecords(async (ids) =>
+        filter || search ? checkRecords({ filter, search, columns: latest.current.columns, ids }) : [],
+      )
     },
     // Applying the filter again forgets what has left it.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -108,7 +122,23 @@ export function useListRows({ source, query, columns, revision, pageSize, maxCac
     [source, questionKey, unmatched, requestedColumns, revision, reloads, pageSize, maxCachedPages],
   )
   latest.current = { columns, cache }
-  const [rendered, setRendered] = useState({ cache, unmatched, applied, questionKey, resetKey: 0 })
+  const requestedAt = useMemo(
+    () => changeSignal,
+    // The signal when the cache was created: what is heard while it loads may not be in it.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [cache],
+  )
+  const [rendered, setRendered] = useState({
+    cache: stored?.cache ?? cache,
+    unmatched,
+    applied,
+    questionKey,
+    requestedAt,
+    resetKey: 0,
+  })
+  useEffect(() => {
+    isAsLeft.current = false
+  }, [])
 
   useEffect(() => {
     const isSameQuery = rendered.questionKey === questionKey
@@ -122,6 +152,7 @@ export function useListRows({ source, query, columns, revision, pageSize, maxCac
               unmatched,
               applied,
               questionKey,
+              requestedAt,
               resetKey: before.questionKey === questionKey ? before.resetKey : before.resetKey + 1,
             },
       )
@@ -151,13 +182,24 @@ export function useListRows({ source, query, columns, revision, pageSize, maxCac
     // oxlint-disable-next-line react/exhaustive-deps
   }, [cache])
 
+  const shown = useUnmatchedChecks({ ...rendered, reload })
+  const newRecords = useListChanges({ ...rendered, source, columns, cache: shown, visible, signal: changeSignal })
   return {
-    cache: useUnmatchedChecks({ ...rendered, visible, reload }),
+    cache: shown,
+    newRecords,
     unmatched: rendered.unmatched,
     applyAgain,
     waiting: rendered.cache !== cache,
     resetKey: rendered.resetKey,
     announceKey: rendered.resetKey + rendered.applied,
     visible,
+    left: {
+      questionKey: rendered.questionKey,
+      requestedColumns,
+      cache: rendered.cache,
+      unmatched: rendered.unmatched,
+      visible,
+      turned,
+    },
   }
 }

@@ -1,10 +1,12 @@
 import { useCallback, useMemo, useRef, useState } from "react"
 import type { RecordId } from "../../schemas/ids.ts"
+import type { StoredList } from "./stored-list.ts"
 import type { PageCache } from "./page-cache.ts"
 import { filterSelected, isSelected, nothingSelected, select, type Selection } from "./selection.ts"
 
 export interface ListSelection {
   readonly value: Selection
+  readonly narrowing: string
   readonly has: (id: RecordId) => boolean
   /** Toggles one row. With `extend`, applies its new state to all rows from the anchor. */
   readonly toggle: (index: number, extend: boolean) => void
@@ -16,9 +18,16 @@ export interface ListSelection {
   readonly none: () => void
 }
 
-/** Row selection of a list. `narrowing` identifies the filter; another filter clears the selection. */
-export function useListSelection(cache: PageCache, narrowing: string): ListSelection {
-  const [state, setState] = useState({ narrowing, value: nothingSelected })
+/**
+ * Row selection of a list, as it was left if the user returns. `narrowing` identifies the filter; another filter clears
+ * the selection.
+ */
+export function useListSelection(
+  cache: PageCache,
+  narrowing: string,
+  left: StoredList["selection"] = { narrowing, value: nothingSelected },
+): ListSelection {
+  const [state, setState] = useState(left)
   const anchor = useRef(0)
   const value = state.narrowing === narrowing ? state.value : nothingSelected
 
@@ -60,6 +69,7 @@ export function useListSelection(cache: PageCache, narrowing: string): ListSelec
   return useMemo(
     () => ({
       value,
+      narrowing,
       has: (id) => isSelected(value, id),
       toggle,
       extend: (index) => void extendSelection(index, () => true),
@@ -69,6 +79,6 @@ export function useListSelection(cache: PageCache, narrowing: string): ListSelec
       all: () => change(() => filterSelected),
       none: () => change(() => nothingSelected),
     }),
-    [value, toggle, extendSelection, change],
+    [value, narrowing, toggle, extendSelection, change],
   )
 }

@@ -1,7 +1,8 @@
-import { useMemo } from "react"
+import { useMemo, useState } from "react"
 import { groupingOf } from "../../engine/list/grouping.ts"
 import { findSelectableColumn, selectableColumns } from "../../engine/list/selectable-columns.ts"
 import type { CompiledColumn, CompiledProfile } from "../../schemas/compiled.ts"
+import type { StoredList, ListStore } from "./stored-list.ts"
 import type { ListEdits } from "./list-edits.ts"
 import type { ListSource } from "./list-source.ts"
 import { leavesOf, listQueryOf, type ListState } from "./list-state.ts"
@@ -21,6 +22,10 @@ export interface RecordListOptions {
   readonly onReset?: (() => void) | undefined
   /** Changing the number reloads the rows in place: after an import, or when another user changed a record. */
   readonly revision?: number | undefined
+  /** Changes when others may have changed something: the rows are refreshed where they are, and new ones counted. */
+  readonly changeSignal?: string | undefined
+  /** Keeps the list while another page is shown; without it the list opens anew. */
+  readonly store?: ListStore | undefined
   /** Inline editing; without it the list is read-only. */
   readonly edits?: ListEdits | undefined
   readonly pageSize?: number | undefined
@@ -36,6 +41,9 @@ export interface RecordListModel {
   readonly rows: ListRows
   readonly selection: ListSelection
   readonly edits: ListEdits | undefined
+  /** The list as the user left it, if they return to it. */
+  readonly stored: StoredList | undefined
+  readonly store: ListStore | undefined
 }
 
 /** List state without rendering: columns, rows and selection of a profile's records. */
@@ -44,13 +52,23 @@ export function useRecordList(options: RecordListOptions): RecordListModel {
   const change = (part: Partial<ListState>) => onStateChange({ ...state, ...part })
   const query = useMemo(() => listQueryOf(state), [state])
   const added = useMemo(() => addedColumns(compiled, state.columns), [compiled, state.columns])
+  const narrowing = JSON.stringify([query.filter, query.search])
+  const { store } = options
+  const [stored] = useState(() => {
+    const list = store?.take()
+    const isSame =
+      list?.rows.questionKey === JSON.stringify(query) && list.rows.requestedColumns === JSON.stringify(added)
+    return isSame ? list : undefined
+  })
   const rows = useListRows({
     source,
     query,
     columns: added,
     revision: options.revision ?? 0,
+    changeSignal: options.changeSignal ?? "",
     pageSize: options.pageSize ?? 100,
     maxCachedPages: options.maxCachedPages ?? 60,
+    stored: stored?.rows,
   })
   const widths = useFittedWidths(compiled, added, rows)
   const columns = useListColumns({
@@ -62,8 +80,8 @@ export function useRecordList(options: RecordListOptions): RecordListModel {
     onArrange: (arranged) => change({ columns: arranged }),
     onReset: options.onReset ?? (() => change({ columns: null })),
   })
-  const selection = useListSelection(rows.cache, JSON.stringify([query.filter, query.search]))
-  return { compiled, source, state, change, columns, rows, selection, edits: options.edits }
+  const selection = useListSelection(rows.cache, narrowing, stored?.selection)
+  return { compiled, source, state, change, columns, rows, selection, edits: options.edits, stored, store }
 }
 
 /** Columns that the user added to the default ones. */

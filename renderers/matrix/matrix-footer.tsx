@@ -25,7 +25,7 @@ export function MatrixFooter({ model }: { readonly model: MatrixModel }) {
       {outline ? (
         <>
           <span className="ru-figures ru-strong">{text("matrixGrid.rows", numbered(total))}</span>
-          <UnmatchedCount count={model.unmatchedCount} onApply={model.applyAgain} />
+          <UnmatchedCount count={model.unmatchedCount} isNarrowed onApply={model.applyAgain} />
           {model.profiles.RISK ? (
             <span className="ru-figures">{text("matrixGrid.risks", numbered(outline.counts.RISK))}</span>
           ) : null}

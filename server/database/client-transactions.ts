@@ -16,8 +16,8 @@ import { traceStatement } from "../traces/trace-statements.ts"
 import type { Tables } from "./tables.ts"
 
 export interface ClientTransactions {
-  /** Resolves when the transaction is committed. */
-  commit<T>(begin: string, run: (tx: Transaction<Tables>) => Promise<T>): Promise<T>
+  /** Resolves when the transaction is committed; calls `onRecordsWritten` before if it wrote records. */
+  commit<T>(begin: string, run: (tx: Transaction<Tables>) => Promise<T>, onRecordsWritten?: () => void): Promise<T>
   /** For transactions that only read: resolves before the end of the transaction is confirmed. */
   read<T>(begin: string, run: (tx: Transaction<Tables>) => Promise<T>): Promise<T>
   /** For a read-only transaction of a single statement: begin, statement and end are sent as one message. */
@@ -57,7 +57,7 @@ export function createClientTransactions(pool: Pool, hasStatementCache: boolean)
     }
   }
   return {
-    async commit(begin, run) {
+    async commit(begin, run, onRecordsWritten) {
       const connection = await open(begin, Number.POSITIVE_INFINITY)
       let result
       try {
@@ -66,8 +66,10 @@ export function createClientTransactions(pool: Pool, hasStatementCache: boolean)
         await connection.end("rollback")
         throw error
       }
+      const hasWrittenRecords = onRecordsWritten && connection.hasWrittenRecords()
       // A statement failed and its error was ignored: everything was rolled back.
       if ((await connection.end("commit")) === "ROLLBACK") throw new AbortedTransactionError()
+      if (await hasWrittenRecords) onRecordsWritten?.()
       return result
     },
     read: (begin, run) => read(begin, Number.POSITIVE_INFINITY, run),
@@ -108,6 +110,14 @@ class OpenTransaction implements DatabaseConnection {
   // oxlint-disable-next-line require-yield
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error("Cursors cannot be used on connections that send statements ahead.")
+  }
+
+  /** Asked together with the end, which takes the mark away. */
+  async hasWrittenRecords(): Promise<boolean> {
+    const asked = this.#send("select current_setting('app.records_written', true) as written")
+    // In a transaction with a failed statement this fails too, and nothing is written.
+    const { rows } = await asked.catch(() => ({ rows: [] }))
+    return rows[0]?.written === "true"
   }
 
   /** Ends the transaction, releases the connection and returns the command tag of the result. */

@@ -4,6 +4,7 @@ import type { ClientId } from "../../schemas/ids.ts"
 import { applicationRole } from "./migration.ts"
 import type { Tables } from "./tables.ts"
 import { traceLoggedStatement } from "../traces/trace-statements.ts"
+import { recordAnnouncements } from "./announce-records.ts"
 import { createClientTransactions } from "./client-transactions.ts"
 
 /** Transaction scoped to one client. Row-level security policies hide all other clients' rows. */
@@ -92,13 +93,15 @@ export function openDatabase(options: DatabaseOptions): Database {
   const applicationPool = open(applicationUrl, poolSize, isPooled ? {} : applicationSettings, true)
   const owner = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: ownerPool }), log: traceLoggedStatement })
   const transactions = createClientTransactions(applicationPool, !isPooled)
+  const announcements = recordAnnouncements(owner)
   const localSettings = isPooled ? setLocally(applicationSettings) : ""
   const ofClient = (begin: string, clientId: ClientId) =>
     `${begin}; ${localSettings}select set_config('app.client_id', ${escapeLiteral(clientId)}, true)`
 
   return {
     owner,
-    clientTransaction: (clientId, run) => withRetries(() => transactions.commit(ofClient("begin", clientId), run)),
+    clientTransaction: (clientId, run) =>
+      withRetries(() => transactions.commit(ofClient("begin", clientId), run, () => announcements.announce(clientId))),
     readTransaction: (clientId, run) =>
       withRetries(() => transactions.read(ofClient("begin read only", clientId), run)),
     readSingleStatement: (clientId, run) =>
@@ -113,6 +116,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     }),
     connection: { url: applicationUrl, isPooled, directUrl: isPooled ? ownerUrl : applicationUrl },
     async close() {
+      await announcements.flush()
       await Promise.all([applicationPool.end(), owner.destroy()])
     },
   }

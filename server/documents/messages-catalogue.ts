@@ -23,7 +23,6 @@ const signIn = inTest("modules/auth/tests/e2e/sign-in.test.ts")
 const files = inTest("modules/files/tests/server/file-calls.test.ts")
 const account = inTest("modules/my-profile/tests/e2e/account.test.ts")
 const entities = inTest("modules/organisation/tests/server/entity-group.test.ts")
-const matrix = inFeature("the risk and control matrix")
 const audits = inFeature("audits")
 
 type Line = readonly [message: string, code: MessageKey, reached: Coverage]
@@ -101,7 +100,11 @@ const areas: Readonly<Record<string, readonly Line[]>> = {
     ],
     ["no activity profile found", "planned.audit.noActivityProfile", audits],
     ["profile not found", "problem.profile.not_found", inTest("modules/records/tests/server/records-write.test.ts")],
-    ["profile list empty for the profile type", "planned.profile.noneOfType", matrix],
+    [
+      "profile list empty for the profile type",
+      "matrix.noTypes",
+      inTest("modules/matrix/stories/matrix-screen.stories.tsx"),
+    ],
   ],
   "Save and delete": [
     ["Save Failed", "record.notSaved", inTest("stories/record/record.stories.tsx")],
@@ -124,8 +127,16 @@ const areas: Readonly<Record<string, readonly Line[]>> = {
       inTest("modules/designer/tests/server/validation-rules.test.ts"),
     ],
     ["Invalid field type", "problem.field.unknown_type", inTest("tests/unit/engine/compile.test.ts")],
-    ["Operation not available for profile type", "planned.profile.notForType", matrix],
-    ["Process is not available for profileType", "planned.process.notForType", matrix],
+    [
+      "Operation not available for profile type",
+      "problem.record.type_mismatch",
+      inTest("modules/matrix/tests/server/access.test.ts"),
+    ],
+    [
+      "Process is not available for profileType",
+      "problem.process.not_available",
+      inTest("modules/master-library/tests/server/master-library.test.ts"),
+    ],
   ],
   "Access and project": [
     ["No Access", "shell.denied.title", shell],
@@ -157,7 +168,11 @@ const areas: Readonly<Record<string, readonly Line[]>> = {
     ],
     ["cant_submit_empty_comment", "problem.comment.empty", inTest("modules/comments/tests/server/comments.test.ts")],
     ["filter not selected", "planned.filter.notSelected", inFeature("dashboards")],
-    ["process type not selected", "planned.process.noTypeSelected", matrix],
+    [
+      "process type not selected",
+      "projects.noProcessType",
+      inTest("modules/projects/stories/project-form.stories.tsx"),
+    ],
   ],
   Other: [
     ["audit_logs_unavailable", "audit.unavailable", inTest("stories/record/audit-log.stories.tsx")],

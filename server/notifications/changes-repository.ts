@@ -1,9 +1,7 @@
 import { type RawBuilder, sql } from "kysely"
 import type { ClientId, UserId } from "../../schemas/ids.ts"
+import { changesChannel } from "../database/announce-records.ts"
 import type { ClientTransaction } from "../database/database.ts"
-
-/** The channel on which every process with listeners is informed after the commit whose notifications changed. */
-export const changesChannel = "notifications_changed"
 
 /** Above this many users, all of the client's listeners refetch. */
 const maxNamed = 50
@@ -12,11 +10,15 @@ const maxNamed = 50
 export interface Change {
   readonly clientId: ClientId
   readonly userId: UserId | null
-  readonly subject: "notifications" | "comments"
+  readonly subject: "notifications" | SharedSubject
 }
 
-/** Replaces a user ID: comments changed, so everyone with open comments refetches. */
-const ofComments = "comments"
+/**
+ * Replaces a user ID: everyone with open comments, or with an open list, refetches. The database announces that records
+ * were written (`server/database/announce-records.ts`).
+ */
+const sharedSubjects = ["comments", "records"] as const
+type SharedSubject = (typeof sharedSubjects)[number]
 
 /** The end of a statement that changed the notifications of the users in `changed`. */
 export function publishChangesSql(clientId: ClientId, changed: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -40,14 +42,15 @@ export async function publishChange(
  * to it receive this too.
  */
 export async function publishCommentChange(tx: ClientTransaction, clientId: ClientId): Promise<void> {
-  await sql`select pg_notify(${changesChannel}, ${`${clientId} ${ofComments}`})`.execute(tx)
+  await sql`select pg_notify(${changesChannel}, ${`${clientId} ${"comments" satisfies SharedSubject}`})`.execute(tx)
 }
 
 /** Parses a notification; undefined for what this version does not understand. */
 export function parseChange(payload: string | undefined): Change | undefined {
   const [clientId, userId, ...more] = (payload ?? "").split(" ")
   if (!clientId || more.length > 0) return undefined
-  if (userId === ofComments) return { clientId: clientId as ClientId, userId: null, subject: "comments" }
+  const subject = sharedSubjects.find((one) => one === userId)
+  if (subject) return { clientId: clientId as ClientId, userId: null, subject }
   return {
     clientId: clientId as ClientId,
     userId: (userId as UserId | undefined) ?? null,

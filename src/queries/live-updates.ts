@@ -20,18 +20,22 @@ const affectedQueries: Readonly<Record<LiveSubject, readonly QueryKey[]>> = {
   notifications: [["tasks"], ["home"], ["notifications", "recent"], ["record-workflow"], ["records"]],
   jobs: [["jobs"], exportsQuery.queryKey],
   comments: [["comment-count"]],
+  records: [["record-changes"]],
 }
 
 /** Refetches the displayed queries that an event affects. */
 export function applyLiveEvent(queries: QueryClient, event: LiveEvent): void {
-  const subjects = changedSubjects(event, queries.getQueryData(unreadQuery.queryKey))
-  queries.setQueryData(unreadQuery.queryKey, event.count)
+  const isOnlyRecords = event.changed.length > 0 && event.changed.every((subject) => subject === "records")
+  // Such an event repeats the last number, which may be older than the one displayed.
+  const known = isOnlyRecords ? event.count : queries.getQueryData(unreadQuery.queryKey)
+  const subjects = changedSubjects(event, known)
+  if (!isOnlyRecords) queries.setQueryData(unreadQuery.queryKey, event.count)
   for (const subject of subjects)
     for (const queryKey of affectedQueries[subject]) void queries.invalidateQueries({ queryKey })
 }
 
 /**
- * Keeps displayed notifications, jobs and comments up to date while the page is visible. Returns a function that stops
+ * Keeps displayed notifications, jobs, comments and lists up to date while the page is visible. Returns a function that stops
  * it.
  */
 export function followLiveUpdates(queries: QueryClient, onLive: (isLive: boolean) => void): () => void {

@@ -2,13 +2,8 @@ import { type RawBuilder, sql } from "kysely"
 import type { ClientId, FieldId, ProfileId, ProjectId, RecordId } from "../../../schemas/ids.ts"
 import type { ProfileType } from "../../../schemas/profile-types.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
+import { datedSince, type ReadPoint, writtenSince } from "../../records/server/lists.ts"
 import type { RecordCondition } from "./part-conditions.ts"
-
-/** What a reader had seen at a time: everything committed before, as a snapshot of PostgreSQL. */
-export interface ReadPoint {
-  readonly at: Date
-  readonly snapshot: string
-}
 
 /** A record that was changed since a point. */
 export interface ChangedRecord {
@@ -16,29 +11,6 @@ export interface ChangedRecord {
   readonly revision: number
   readonly type: ProfileType
 }
-
-/** How long a transaction may take, in seconds: its changes are dated at its start and found after its commit. */
-const longestTransaction = 10
-
-export async function findReadPoint(tx: ClientTransaction): Promise<ReadPoint> {
-  const { rows } = await sql<ReadPoint>`
-    select moment_or(clock_timestamp()) as at, pg_current_snapshot()::text as snapshot`.execute(tx)
-  const [point] = rows
-  if (!point) throw new Error("The database returned no time.")
-  return point
-}
-
-/**
- * Whether the transaction that wrote a row, by the alias of its table, was not committed at the point. A row has only
- * the lower half of the transaction's ID; the complete one is the latest before the next transaction.
- */
-function writtenSince({ snapshot }: ReadPoint, alias: string): RawBuilder<boolean> {
-  const next = sql`pg_snapshot_xmax(pg_current_snapshot())::text::bigint`
-  const writer = sql`${next} - ((${next} - ${sql.ref(`${alias}.xmin`)}::text::bigint) & 4294967295)`
-  return sql`not pg_visible_in_snapshot((${writer})::text::xid8, ${snapshot}::pg_snapshot)`
-}
-
-const datedSince = ({ at }: ReadPoint) => sql`${at}::timestamptz - make_interval(secs => ${longestTransaction})`
 
 /** The records under these conditions that were changed since the point, the latest first, at most `limit`. */
 export async function findChanged(

@@ -15,7 +15,13 @@ import {
   unrestrictedProfile,
   visibilityCondition,
 } from "../../records/server/index.ts"
-import { listCondition } from "../../records/server/lists.ts"
+import {
+  findReadPoint,
+  listCondition,
+  type ReadPoint,
+  readPointAsText,
+  readPointIn,
+} from "../../records/server/lists.ts"
 import {
   type MatrixPresence,
   type MatrixUser,
@@ -24,9 +30,8 @@ import {
 } from "../contracts/matrix.ts"
 import { matrixParts, resultKinds } from "../../../schemas/matrix-parts.ts"
 import type { ProfileType } from "../../../schemas/profile-types.ts"
-import { findChanged, findReadPoint, hasDeleted, hasMoved, type ReadPoint } from "./changes-repository.ts"
+import { findChanged, hasDeleted, hasMoved } from "./changes-repository.ts"
 import { assertMatrixAccess } from "./matrix-scope.ts"
-import { readPointAsText, readPointIn } from "./read-point.ts"
 import { deleteSilent, listOthers, removePresence, writePresence } from "./presence-repository.ts"
 
 /** Saves the user's cell; returns those of the others, the check-outs, and what has changed since their last report. */

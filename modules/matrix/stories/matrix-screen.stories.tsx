@@ -30,6 +30,26 @@ export const Project: Story = {
   tags: ["!test"],
 }
 
+/** Without a record type that it could show, the matrix says so. */
+export const NoTypes: Story = {
+  name: "No record types",
+  tags: ["test-only"],
+  beforeEach(context) {
+    const { "POST /api/v1/rcm/outline": outline, ...responses } = matrixResponses()
+    return requireSession({
+      ...responses,
+      "POST /api/v1/rcm/outline": async (body, query) => ({
+        ...((await outline?.(body, query)) as object),
+        profileIds: {},
+        sections: [],
+      }),
+    })(context)
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(t("matrix.noTypes"))).toBeVisible()
+  },
+}
+
 const outlined = fn()
 
 /** Conditions on several types of records are requested together, and each names its type. A search opens headings. */

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react"
 import { isDeepEqual } from "../../../engine/edit/same.ts"
 import type { ProjectId } from "../../../schemas/ids.ts"
 import { request } from "../../../src/api/request.ts"
+import { useRecordChanges } from "../../../src/queries/record-changes.ts"
 import type { CheckOut } from "../../check-outs/contract.ts"
 import {
   matrixPresenceEveryMs,
@@ -39,7 +40,7 @@ export interface Presence {
 
 /**
  * Reports the user's cell while the page is visible; returns the others' and the check-outs, and passes on what others
- * have changed.
+ * have changed, at once where live updates say that something was.
  */
 export function usePresence(projectId: ProjectId, onChanges: (changes: MatrixChanges) => void): Presence {
   const [others, setOthers] = useState(nobody)
@@ -52,6 +53,8 @@ export function usePresence(projectId: ProjectId, onChanges: (changes: MatrixCha
     handleChanges.current = onChanges
   })
   const soon = useRef(() => {})
+  const atOnce = useRef(() => {})
+  const changeSignal = useRecordChanges()
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -107,6 +110,7 @@ export function usePresence(projectId: ProjectId, onChanges: (changes: MatrixCha
     document.addEventListener("visibilitychange", () => (document.hidden ? leave() : void beat()), { signal })
     window.addEventListener("pagehide", leave, { signal })
     soon.current = () => schedule(debounceMs)
+    atOnce.current = () => schedule(0)
     if (!document.hidden) void beat()
     return () => {
       isOver = true
@@ -114,6 +118,12 @@ export function usePresence(projectId: ProjectId, onChanges: (changes: MatrixCha
       leave()
     }
   }, [projectId])
+
+  const heard = useRef(changeSignal)
+  useEffect(() => {
+    if (heard.current !== changeSignal) atOnce.current()
+    heard.current = changeSignal
+  }, [changeSignal])
 
   const report = useCallback((next: MatrixCell | null) => {
     if (isDeepEqual(next, cell.current)) return

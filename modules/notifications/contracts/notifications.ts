@@ -123,7 +123,7 @@ export const markAllNotificationsRead = endpoint({
 export const maxStreams = 8
 
 /** The parts of a live page that can change without the user's action. */
-export const liveSubjects = ["notifications", "jobs", "comments"] as const
+export const liveSubjects = ["notifications", "jobs", "comments", "records"] as const
 export type LiveSubject = (typeof liveSubjects)[number]
 
 export const LiveEvent = Type.Object({
@@ -131,7 +131,7 @@ export const LiveEvent = Type.Object({
   /**
    * What changed since the last event: the user's notifications; a job that was requested, started or finished (the
    * user's own; for administrators any of the client); comments on some record of the client, so that a page with
-   * comments refetches.
+   * comments refetches; some record of the client, so that an open list asks what changed in it, at most once a second.
    */
   changed: Type.Array(Type.Enum(liveSubjects)),
 })
@@ -142,7 +142,7 @@ export const streamNotifications = endpoint({
   method: "GET",
   path: "/api/v1/notification/stream",
   summary:
-    "Stream the number of unread notifications, the states of visible jobs and changes of comments as server-sent events, at once and with every change while the session lasts.",
+    "Stream the number of unread notifications, the states of visible jobs and that comments or records changed as server-sent events, at once and with every change while the session lasts.",
   permission: signedIn,
   reply: LiveEvent,
   streams: true,

@@ -75,6 +75,7 @@ export const ar: AreaMessages = {
   "projects.create": "إنشاء المشروع",
   "projects.save": "حفظ",
   "projects.required": "مطلوب",
+  "projects.noProcessType": "لم يُحدَّد نوع عملية. حدّد نوعًا أولًا.",
   "projects.year.bad": "أدخل سنة من 1900 إلى 2200",
   "projects.newer": "تحميل أحدث نسخة",
   "problem.project.not_found": "تعذّر تحميل المشروع. ربما حُذف، أو ليس لديك حق الوصول إلى أي من كياناته.",

@@ -75,6 +75,7 @@ export const en = {
   "projects.create": "Create project",
   "projects.save": "Save",
   "projects.required": "Required",
+  "projects.noProcessType": "No process type selected. Select one first.",
   "projects.year.bad": "Enter a year from 1900 to 2200",
   "projects.newer": "Load latest version",
   "problem.project.not_found":

@@ -78,6 +78,7 @@ export const es: AreaMessages = {
   "projects.create": "Crear proyecto",
   "projects.save": "Guardar",
   "projects.required": "Obligatorio",
+  "projects.noProcessType": "No hay tipo de proceso seleccionado. Seleccione antes uno.",
   "projects.year.bad": "Introduzca un año de 1900 a 2200",
   "projects.newer": "Cargar la última versión",
   "problem.project.not_found":

@@ -80,6 +80,7 @@ export const fr: AreaMessages = {
   "projects.create": "Créer le projet",
   "projects.save": "Enregistrer",
   "projects.required": "Obligatoire",
+  "projects.noProcessType": "Aucun type de processus sélectionné. Sélectionnez-en d’abord un.",
   "projects.year.bad": "Saisissez une année de 1900 à 2200",
   "projects.newer": "Charger la dernière version",
   "problem.project.not_found":

@@ -77,6 +77,7 @@ export const hi: AreaMessages = {
   "projects.create": "परियोजना बनाएँ",
   "projects.save": "सहेजें",
   "projects.required": "आवश्यक",
+  "projects.noProcessType": "कोई प्रक्रिया प्रकार नहीं चुना गया। पहले एक चुनें।",
   "projects.year.bad": "1900 से 2200 तक का वर्ष दर्ज करें",
   "projects.newer": "नवीनतम संस्करण लोड करें",
   "problem.project.not_found":

@@ -38,7 +38,8 @@ export const New: Story = {
     await userEvent.click(canvas.getByRole("button", { name: t("projects.create") }))
     await expect(name).toHaveAttribute("aria-invalid", "true")
     await expect(name).toHaveAccessibleDescription()
-    await expect(canvas.getAllByText(t("projects.required"))).toHaveLength(2)
+    await expect(canvas.getByText(t("projects.required"))).toBeVisible()
+    await expect(canvas.getByText(t("projects.noProcessType"))).toBeVisible()
     await waitFor(() => expect(name).toHaveFocus())
   },
 }

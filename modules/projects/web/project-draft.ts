@@ -17,7 +17,7 @@ export interface ProjectDraft {
 }
 
 export type DraftField = "name" | "financialYear" | "processType" | "entityIds" | "userIds"
-export type DraftProblem = "required" | "year"
+export type DraftProblem = "required" | "noProcessType" | "year"
 
 export function newDraft(module: ModuleCode, year: number, entityIds: readonly string[], startMonth = 1): ProjectDraft {
   return {
@@ -50,7 +50,7 @@ export function problemsOf(draft: ProjectDraft): Partial<Record<DraftField, Draf
   const year = parseYear(draft.financialYear)
   return {
     ...(draft.name.trim() === "" && { name: "required" as const }),
-    ...(draft.processType.trim() === "" && { processType: "required" as const }),
+    ...(draft.processType.trim() === "" && { processType: "noProcessType" as const }),
     ...(draft.entityIds.length === 0 && { entityIds: "required" as const }),
     ...(draft.userIds?.length === 0 && { userIds: "required" as const }),
     ...(year === null && { financialYear: "year" as const }),

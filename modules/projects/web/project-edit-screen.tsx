@@ -19,7 +19,15 @@ import { Starting } from "../../../src/shell/starting.tsx"
 import { useUnsaved } from "../../../src/shell/use-unsaved.tsx"
 import { canRollOver } from "../../roll-over/web/can-roll-over.ts"
 import { rollOverStartPath } from "../../roll-over/web/roll-over-path.ts"
-import { bodyOf, draftOf, newDraft, problemsOf, type DraftField, type ProjectDraft } from "./project-draft.ts"
+import {
+  bodyOf,
+  draftOf,
+  newDraft,
+  problemsOf,
+  type DraftField,
+  type DraftProblem,
+  type ProjectDraft,
+} from "./project-draft.ts"
 import { ProjectForm } from "./project-form.tsx"
 import { ProjectLayout, ProjectBreadcrumbs } from "./project-layout.tsx"
 import { useProjectText } from "./use-project-text.ts"
@@ -152,12 +160,7 @@ function Form({ title, start, isNew = false, saveLabel, breadcrumbs, backTo, sav
   const errors: Partial<Record<DraftField, string>> = {
     ...fieldErrors,
     ...(isSubmitted &&
-      Object.fromEntries(
-        Object.entries(missing).map(([field, problem]) => [
-          field,
-          text(problem === "year" ? "projects.year.bad" : "projects.required"),
-        ]),
-      )),
+      Object.fromEntries(Object.entries(missing).map(([field, problem]) => [field, text(problemTexts[problem])]))),
   }
   const conflict =
     mutation.error instanceof ApiError && mutation.error.code === "project.conflict" ? mutation.error : undefined
@@ -221,6 +224,12 @@ const fields: readonly string[] = [
   "entityIds",
   "userIds",
 ] satisfies DraftField[]
+
+const problemTexts = {
+  required: "projects.required",
+  noProcessType: "projects.noProcessType",
+  year: "projects.year.bad",
+} as const satisfies Record<DraftProblem, string>
 
 /** The server's messages by field. */
 function findFieldErrors(failure: unknown): Partial<Record<DraftField, string>> {

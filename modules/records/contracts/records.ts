@@ -72,6 +72,8 @@ export const listRecords = endpoint({
      * only.
      */
     next: Type.Union([Type.String(), Type.Null()]),
+    /** For a page without a cursor: when it was read, to be sent as `since` of later changes. */
+    until: Type.Optional(Type.String()),
     /** The version of the profile with which the fields are serialized. */
     profileVersion: Type.Integer(),
   }),
@@ -114,6 +116,51 @@ export const checkListedRecords = endpoint({
   }),
 })
 export type UnmatchedRecord = Static<(typeof checkListedRecords)["reply"]>["content"][number]
+
+/** Maximum number of records that a response names as written since. */
+export const maxWrittenRecords = 100
+/** Stands for a record that is deleted or no longer visible among the columns that it does not match. */
+export const goneReason = "system:gone"
+
+export const findListChanges = endpoint({
+  service: "profile",
+  method: "POST",
+  path: "/api/v1/profiles/data/v4/changes",
+  summary:
+    "Find what changed in a list since it was read: the records that it shows, those it does not have any more, and those written since.",
+  permission: records("READ"),
+  readOnly: true,
+  body: Type.Object(
+    {
+      ...listedScope,
+      columns: AddedColumns,
+      since: Type.Optional(
+        Type.String({ maxLength: 2000, description: "`until` of a page or of the previous response." }),
+      ),
+      shown: Type.Array(
+        Type.Object(
+          { id: Type.Unsafe<RecordId>(uuid("A record that the list shows.")), revision },
+          { additionalProperties: false },
+        ),
+        { maxItems: maxCheckedRecords },
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    /** When this was read. */
+    until: Type.String(),
+    /** The shown records that have changed, whether or not they still match the filter and the search. */
+    changed: Type.Array(ProfileInstance),
+    /** The shown records that are deleted or not visible to the caller. */
+    gone: Type.Array(Type.Unsafe<RecordId>(Type.String())),
+    /** The records that the list has and that were written since, the latest first; new ones were created or restored. */
+    written: Type.Array(Type.Object({ id: Type.Unsafe<RecordId>(Type.String()), isNew: Type.Boolean() })),
+    /** More were written than are named. */
+    hasMore: Type.Boolean(),
+  }),
+})
+export type ListChanges = Static<(typeof findListChanges)["reply"]>
 
 export const getRecord = endpoint({
   service: "profile",

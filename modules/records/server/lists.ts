@@ -7,6 +7,10 @@ export { variableContext } from "./variables/variable-context.ts"
 export { visibleLinkCondition } from "./links/visible-links-repository.ts"
 export type { VisibleProject } from "./visibility.ts"
 
+// What changed since a page was read.
+export { datedSince, findReadPoint, type ReadPoint, writtenSince } from "./list/changes-repository.ts"
+export { readPointAsText, readPointIn } from "./list/read-point.ts"
+
 // Rows and columns.
 export { listedRows, type ListedRow } from "./record-repository.ts"
 export { serializeListed } from "./list/list-records.ts"

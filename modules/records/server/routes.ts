@@ -20,6 +20,7 @@ export function recordRoutes(app: FastifyInstance, records: RecordService, links
     return records.list(actor, body, createYielder(request))
   })
   route(app, contract.checkListedRecords, async ({ actor, body }) => ({ content: await records.check(actor, body) }))
+  route(app, contract.findListChanges, ({ actor, body }) => records.changes(actor, body))
   route(app, homeContract.getHome, ({ actor, query }) => records.home(actor, query.projectId))
   route(app, homeContract.listChangedByOthers, async ({ actor, query }) => ({
     content: await records.changedByOthers(actor, query),

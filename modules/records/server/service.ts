@@ -6,7 +6,7 @@ import type { listGroups } from "../contracts/views.ts"
 import type * as fieldCalls from "../contracts/record-fields.ts"
 import type { ChangedRecord, getHome, listChangedByOthers } from "../contracts/home.ts"
 import type * as calls from "../contracts/records.ts"
-import type { UnmatchedRecord } from "../contracts/records.ts"
+import type { ListChanges, UnmatchedRecord } from "../contracts/records.ts"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import type { RecordId } from "../../../schemas/ids.ts"
 import { problem, type Problem } from "../../../schemas/problems.ts"
@@ -27,6 +27,7 @@ import { lockRecord, assertRevision } from "./locked-record.ts"
 import { findChangedByOthers, homeOf } from "./home-repository.ts"
 import { checkRecords } from "./list/check-records.ts"
 import { groupRecords } from "./list/group-records.ts"
+import { listChanges } from "./list/list-changes.ts"
 import { listRecords, type ListRequest } from "./list/list-records.ts"
 import type { Openings } from "./openings.ts"
 import { resolveCreationScope } from "./creation-scope.ts"
@@ -85,6 +86,9 @@ export function recordService(deps: RecordDeps) {
 
     check: (actor: Actor, body: BodyOf<typeof calls.checkListedRecords>): Promise<UnmatchedRecord[]> =>
       readTransaction(actor, (tx, access) => checkRecords(tx, access, body)),
+
+    changes: (actor: Actor, body: BodyOf<typeof calls.findListChanges>): Promise<ListChanges> =>
+      readTransaction(actor, (tx, access) => listChanges(tx, access, body)),
 
     groups: (actor: Actor, body: BodyOf<typeof listGroups>): Promise<ReplyOf<typeof listGroups>> =>
       readTransaction(actor, (tx, access) => groupRecords(tx, access, body)),

@@ -20,6 +20,7 @@ import { lazily } from "../../../ui/lazily.ts"
 import { useLanguage } from "../../../src/language/language-provider.tsx"
 import { compiledProfileQuery, acceptsNewRecords } from "../../../src/queries/profiles.ts"
 import { viewsQuery } from "./view-queries.ts"
+import { useRecordChanges } from "../../../src/queries/record-changes.ts"
 import { useUser } from "../../../src/session/session.ts"
 import { useProjects } from "../../../src/session/selected-project.ts"
 import { importPath, listPath, newRecordPath } from "../../../src/shell/paths.ts"
@@ -33,6 +34,7 @@ import { ExportMenu, ExportSelected } from "./export-menu.tsx"
 import { ProjectSelection } from "./project-selection.tsx"
 import { canBeMaster, useLibraryBreadcrumb, useProfileIn, useRightsIn } from "./master/in-library.ts"
 import { httpListSource } from "./list/http-list-source.ts"
+import { useListStore } from "./list/use-list-store.ts"
 import { noViews, useListViews } from "./list/use-list-views.ts"
 import { projectAt, useProfileAt } from "./use-profile-at.ts"
 import { currentUserDay } from "./today.ts"
@@ -118,6 +120,7 @@ function List({ profile, projectId, several, acceptsNew, views }: ListProps) {
   const directories = useDirectories()
   const today = currentUserDay()
   const [revision, setRevision] = useState(0)
+  const changeSignal = useRecordChanges()
   const module = user.moduleId ?? "IC"
   const allowedActions = useRightsIn({ profileId: profile.profileId, type: profile.type, projectId })
   const canCreate = allowedActions.includes("CREATE")
@@ -141,6 +144,7 @@ function List({ profile, projectId, several, acceptsNew, views }: ListProps) {
     pickListSearchParams(search),
     several ? { pageParams: { profile: profileId } } : undefined,
   )
+  const store = useListStore(profileId, projectId)
   const decimalPlaces = useDecimalPlaces(projectId)
   const financialYear = useFinancialYear(projectId)
   const context = useMemo(
@@ -219,6 +223,8 @@ function List({ profile, projectId, several, acceptsNew, views }: ListProps) {
           onReset={resetList}
           views={listViews}
           revision={revision + profile.version}
+          changeSignal={changeSignal}
+          store={store}
           title={names.plural}
           entities={user.entities}
           listScope={{ projectId }}

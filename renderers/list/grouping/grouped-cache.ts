@@ -119,7 +119,8 @@ export function createGroupedCache(options: GroupedCacheOptions): PageCache {
         if (abort.signal.aborted) return
         groups = storedGroups.content
         more = storedGroups.more
-        state = { ...state, total: all.totalElements, totalIsExact: all.totalIsExact, updatedAt: Date.now() }
+        const { totalElements: total, totalIsExact, until } = all
+        state = { ...state, total, totalIsExact, until, updatedAt: Date.now() }
         arrange()
       },
       (error: unknown) => {

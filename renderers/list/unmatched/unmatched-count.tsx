@@ -3,18 +3,24 @@ import { useEffect, useRef, type MouseEvent } from "react"
 import { useIntl } from "react-intl"
 import { announce } from "../../../ui/announce.ts"
 import { Button } from "../../../ui/button.tsx"
+import { focusGrid } from "../focus-grid.ts"
 import { useListText } from "../use-list-text.ts"
 
 export interface UnmatchedCountProps {
   readonly count: number
+  /** The list has a filter or a search; without one, rows can only be gone. */
+  readonly isNarrowed: boolean
   readonly onApply: () => void
 }
 
 /** Number of rows that no longer match the filter, which is announced when it grows, and a button that removes them. */
-export function UnmatchedCount({ count, onApply }: UnmatchedCountProps) {
+export function UnmatchedCount({ count, isNarrowed, onApply }: UnmatchedCountProps) {
   const text = useListText()
   const intl = useIntl()
-  const label = text("list.unmatched.count", { count, shown: intl.formatNumber(count) })
+  const label = text(isNarrowed ? "list.unmatched.count" : "list.gone.count", {
+    count,
+    shown: intl.formatNumber(count),
+  })
   const before = useRef(count)
   useEffect(() => {
     if (count > before.current) announce(label)
@@ -23,7 +29,7 @@ export function UnmatchedCount({ count, onApply }: UnmatchedCountProps) {
   if (count === 0) return null
   const apply = ({ currentTarget }: MouseEvent) => {
     // The button leaves with the rows.
-    currentTarget.closest(".ru-list")?.querySelector<HTMLElement>('.ru-list__cell[tabindex="0"]')?.focus()
+    focusGrid(currentTarget)
     onApply()
   }
   return (
@@ -33,7 +39,7 @@ export function UnmatchedCount({ count, onApply }: UnmatchedCountProps) {
         <span className="ru-figures">{label}</span>
       </span>
       <Button size="sm" variant="ghost" onClick={apply}>
-        {text("list.unmatched.apply")}
+        {text(isNarrowed ? "list.unmatched.apply" : "list.gone.remove")}
       </Button>
     </span>
   )

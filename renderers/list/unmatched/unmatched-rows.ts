@@ -15,6 +15,8 @@ export interface UnmatchedRows<Row, Found extends UnmatchedRow> {
    * there is a maximum.
    */
   readonly check: (rows: readonly Row[]) => Promise<boolean>
+  /** Marks rows of which it is known that the list does not have them any more; there is a maximum. */
+  readonly mark: (found: readonly Found[]) => void
   /** Removes the marks of all rows but these: the others are not in the list any more. */
   readonly retain: (rows: readonly Row[]) => void
   /** Called when other rows are marked. */
@@ -94,6 +96,13 @@ export function createUnmatchedRows<Row, Found extends UnmatchedRow>(
         if (!receive(check, batch, answer)) hasRoom = false
       }
       return hasRoom
+    },
+    mark(found) {
+      const room = maxRemaining - unmatched.size
+      const added = found.filter((one) => !unmatched.has(keyOf(rowOf(one)))).slice(0, Math.max(0, room))
+      if (added.length === 0) return
+      unmatched = new Map([...unmatched, ...added.map((one) => [keyOf(rowOf(one)), one] as const)])
+      notifyListeners()
     },
     retain(rows) {
       const keys = new Set(rows.map(keyOf))

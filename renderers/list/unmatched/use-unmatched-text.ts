@@ -1,7 +1,7 @@
 import { useCallback } from "react"
 import { useFieldView } from "../../../fields/rendering/view-context.tsx"
 import { findSelectableColumn } from "../../../engine/list/selectable-columns.ts"
-import { searchReason } from "../../../modules/records/contracts/records.ts"
+import { goneReason, searchReason } from "../../../modules/records/contracts/records.ts"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import { joinNames } from "../../../schemas/join-names.ts"
 import { columnLabel } from "../list-columns.tsx"
@@ -17,20 +17,22 @@ export function useReasonsText(): (names: readonly string[]) => string {
   )
 }
 
-/** Says which columns' conditions a row does not match any more, and how long it stays. */
+/** Says that a row is gone, or which columns' conditions it does not match any more, and how long it stays. */
 export function useUnmatchedText(compiled: CompiledProfile): (columns: readonly string[]) => string {
   const text = useListText()
   const reasonsText = useReasonsText()
   const { language } = useFieldView()
   return useCallback(
     (columns) =>
-      reasonsText(
-        columns.map((key) => {
-          if (key === searchReason) return text("list.unmatched.search")
-          const column = findSelectableColumn(compiled, key)
-          return column ? columnLabel(compiled, column, { text, language }) : key
-        }),
-      ),
+      columns.includes(goneReason)
+        ? text("list.gone")
+        : reasonsText(
+            columns.map((key) => {
+              if (key === searchReason) return text("list.unmatched.search")
+              const column = findSelectableColumn(compiled, key)
+              return column ? columnLabel(compiled, column, { text, language }) : key
+            }),
+          ),
     [reasonsText, text, language, compiled],
   )
 }

@@ -1,18 +1,15 @@
 import type { Migration } from "../migration.ts"
 
-/** Announces written records to the pages that list them. */
+/** Marks transactions that write records, so that they are announced to open lists after the commit. */
 export const recordChanges: Migration = {
   name: "0002-record-changes",
   statements: [
-    // Names no record, because pages whose users may not see it hear of this too; one message per transaction.
-    `create or replace function announce_record_changes() returns trigger language plpgsql as $do$
+    `create or replace function mark_written_records() returns trigger language plpgsql as $do$
        begin
-         if nullif(current_setting('app.client_id', true), '') is not null then
-           perform pg_notify('notifications_changed', current_setting('app.client_id') || ' records');
-         end if;
+         perform set_config('app.records_written', 'true', true);
          return null;
        end $do$`,
     `create or replace trigger records_written after insert or update or delete on record
-       for each statement execute function announce_record_changes()`,
+       for each statement execute function mark_written_records()`,
   ],
 }

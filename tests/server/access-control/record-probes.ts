@@ -180,6 +180,12 @@ export const recordProbes: readonly Probe[] = [
     buildRequest: post(`${data}/v4/check`, ({ profileId, id }) => ({ profileId, search: "?", ids: [id] })),
   },
   {
+    name: "findListChanges",
+    needs: read,
+    about: "many",
+    buildRequest: post(`${data}/v4/changes`, ({ profileId, id }) => ({ profileId, shown: [{ id, revision: 99 }] })),
+  },
+  {
     name: "listGroups",
     needs: read,
     about: "many",

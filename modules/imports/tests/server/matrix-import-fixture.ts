@@ -58,6 +58,7 @@ export async function setupMatrixImportFixture(server?: TestServer, definitions?
     }
     const payload = Buffer.from(await encoded.arrayBuffer())
     const reply = await fixture.server.app.inject({ method: "POST", url, headers, payload })
+    expect(reply.json().state).toBe("PENDING")
     return idle({ status: reply.statusCode, body: reply.json(), headers: reply.headers }, user)
   }
   const everyPage = async <Item>(path: string): Promise<readonly Item[]> => {

@@ -215,6 +215,29 @@ describe("columns of a matrix", () => {
     expect(mapping.map(({ part }) => part)).toEqual(["CONTROL", "CONTROL", "RISK"])
   })
 
+  test("are not those of another record than the one in the title of their group", () => {
+    const of = (group: string, name: string) => ({ name, group, samples: [] })
+    const columns = [of("Proceso", "Nombre"), of("Proceso", "Subproceso"), of("Control", "Tipo"), of("Prueba", "Tipo")]
+    const values = { people, numbers: {}, prefixes }
+    const mapping = suggestMatrixMapping(profiles, columns, { metadata: undefined, remembered: new Map(), values })
+    const type = mapping.map(
+      ({ part, field }) => part && [part, profiles[part].fields.find(({ id }) => id === field)?.role],
+    )
+    expect(type.slice(0, 2)).toEqual([
+      ["PROCESS", "title"],
+      ["SUB_PROCESS", "title"],
+    ])
+    expect(mapping[2]?.part === undefined || mapping[2].part === "CONTROL").toBe(true)
+    expect(mapping[3]?.part).toBe("PROCESS")
+  })
+
+  test("name a record of which they are the only ones, unless they hold options only", () => {
+    const cycle = (...samples: string[]) => ["Process cycle", ...samples] as const
+    expect(suggest([cycle("Treasury", "Cocoa purchasing"), "Risk"])).toEqual(["PROCESS title", "RISK title"])
+    expect(suggest([cycle("Procure to pay"), "Risk"])).toEqual(["PROCESS cycle", "RISK title"])
+    expect(suggest([cycle("Treasury"), "Process"])).toEqual(["PROCESS cycle", "PROCESS title"])
+  })
+
   test("are matched as before if their heading was mapped before, also to nothing", () => {
     const title = profiles.RISK.fields.find(({ role }) => role === "title")
     const mapping = suggestMatrixMapping(

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { masterLibrary, type EntityId } from "../../../../schemas/ids.ts"
 import type { TestUser } from "../../../../tests/support/organisation.ts"
 import { allRecords, text } from "../../../../tests/support/profile-fixture.ts"
+import { shippedWithoutWorkflows } from "../../../../tests/support/shipped.ts"
 import type { MasterProcess } from "../../contracts/library.ts"
 import { data, type LibraryFixture, mapping, masterGrant, masters, setupLibraryFixture } from "./library-fixture.ts"
 
@@ -163,6 +164,18 @@ describe("the tree", () => {
     )
     const without = await fixture.call(maintainer, "PUT", `${mapping}/child`, { id: top.id, parentId: null })
     expect([without.status, without.body.code]).toEqual([428, "record.revision_missing"])
+  })
+
+  test("a process without a field for its parent has none", async () => {
+    const process = shippedWithoutWorkflows.find(({ id }) => id === "process")!
+    const sections = process.sections.map((section) => ({
+      ...section,
+      fields: section.fields.filter(({ keyword }) => keyword !== "master_process_1"),
+    }))
+    await fixture.publish({ ...process, id: "process-alone", sections })
+    const [alone, parent] = [await add("process-alone", "Alone"), await add("process", "Parent of none")]
+    const { status, body } = await move(alone.id, parent.id)
+    expect([status, body.code]).toEqual([409, "process.not_available"])
   })
 
   test("two moves at once keep one order, and a process that two users move in a circle stays in the tree", async () => {

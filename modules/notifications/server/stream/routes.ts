@@ -9,7 +9,8 @@ import { unavailableError } from "../../../../server/http/retry-later.ts"
 import { route } from "../../../../server/http/route.ts"
 import { startEventStream } from "../../../../server/http/start-event-stream.ts"
 import type { JobChanges } from "../../../../server/jobs/job-changes.ts"
-import { changesChannel, parseChange } from "../../../../server/notifications/changes-repository.ts"
+import { changesChannel } from "../../../../server/database/announce-records.ts"
+import { parseChange } from "../../../../server/notifications/changes-repository.ts"
 import { countUnread } from "../in-app/service.ts"
 import { liveStreams } from "./live-streams.ts"
 
@@ -17,9 +18,11 @@ const heartbeatMs = 15_000
 const reconnectMs = 5_000
 /** Changes within this time are sent as one event. */
 const gatherMs = 100
+/** The same for records: an import writes many, and a list must not be read again for each. */
+const gatherRecordsMs = 1_000
 
 /**
- * Server-sent events: the number of unread notifications, state changes of visible jobs, and changes of comments.
+ * Server-sent events: the number of unread notifications, state changes of visible jobs, and that comments or records changed.
  * Changes are received from the database, whichever process made them. The unread count is read with the listener's
  * access, and only while their session is valid.
  */
@@ -70,6 +73,9 @@ export function notificationStreamRoute(
     let timer: NodeJS.Timeout | undefined
     let isPolling = false
     let again = false
+    let lastCount = first
+    let recordsTimer: NodeJS.Timeout | undefined
+    let areRecordsChanged = false
     const changed = new Set<LiveSubject>()
     const poll = async () => {
       timer = undefined
@@ -80,7 +86,10 @@ export function notificationStreamRoute(
       try {
         const unread = await count()
         if (unread === undefined) stream.end()
-        else if (!stream.isClosed) sendEvent({ count: unread, changed: subjects })
+        else if (!stream.isClosed) {
+          lastCount = unread
+          sendEvent({ count: unread, changed: subjects })
+        }
       } catch (error) {
         app.log.warn({ err: error }, "could not read the number of notifications; the page polls")
         stream.end()
@@ -88,7 +97,18 @@ export function notificationStreamRoute(
       isPolling = false
       if (again && !stream.isClosed) timer ??= setTimeout(() => void poll(), gatherMs)
     }
+    /** Says so at once, and then once per interval while more records change. It names none, so nothing is read for it. */
+    const recordsChanged = () => {
+      areRecordsChanged = recordsTimer !== undefined
+      if (areRecordsChanged || stream.isClosed) return
+      sendEvent({ count: lastCount, changed: ["records"] })
+      recordsTimer = setTimeout(() => {
+        recordsTimer = undefined
+        if (areRecordsChanged) recordsChanged()
+      }, gatherRecordsMs)
+    }
     const wake = (subject: LiveSubject) => {
+      if (subject === "records") return recordsChanged()
       changed.add(subject)
       if (isPolling) again = true
       else if (!stream.isClosed) timer ??= setTimeout(() => void poll(), gatherMs)
@@ -107,6 +127,7 @@ export function notificationStreamRoute(
     stream.onEnd(() => {
       clearInterval(heartbeat)
       clearTimeout(timer)
+      clearTimeout(recordsTimer)
       out.end()
     })
     out.once("close", () => stream.end())

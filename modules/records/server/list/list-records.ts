@@ -20,8 +20,10 @@ import { type Order, orderBy } from "../../../../server/database/record-list/ord
 import { pageIds } from "../../../../server/database/record-list/page-ids.ts"
 import { encodeCursor, decodeCursor } from "./cursor.ts"
 import { loadAncestors } from "./ancestors.ts"
+import { findReadPoint } from "./changes-repository.ts"
 import { withinGroup } from "./group-records.ts"
 import { listExtent } from "./list-condition.ts"
+import { readPointAsText } from "./read-point.ts"
 
 export type ListRequest = BodyOf<typeof contract>
 
@@ -40,14 +42,19 @@ export async function listRecords(
   const { order, column } = parseOrder(profile, columns, request)
   const { after, count } = request.query ?? {}
   const keywords = listedKeywords(profile, request.columns ?? [])
-  const found = await pageIds(tx, {
-    ...(await listExtent(tx, access, profile, scopeOf(profile, request))),
-    order,
-    offset: page * size,
-    size,
-    after: after === undefined ? undefined : decodeCursor(after, column, order),
-    countsAll: count === "exact",
-  })
+  const extent = await listExtent(tx, access, profile, scopeOf(profile, request))
+  // Sent before the page, so that a record written meanwhile counts as written since.
+  const [read, found] = await Promise.all([
+    after === undefined ? findReadPoint(tx) : undefined,
+    pageIds(tx, {
+      ...extent,
+      order,
+      offset: page * size,
+      size,
+      after: after === undefined ? undefined : decodeCursor(after, column, order),
+      countsAll: count === "exact",
+    }),
+  ])
   return {
     content: await serializeListed(tx, { access, profile, keywords }, found.ids, yielder),
     page,
@@ -55,6 +62,7 @@ export async function listRecords(
     totalElements: found.total,
     totalIsExact: found.totalIsExact,
     next: found.next && encodeCursor(column, order.direction, found.next),
+    ...(read && { until: readPointAsText(read) }),
     profileVersion: profile.version,
   }
 }

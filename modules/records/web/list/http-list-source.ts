@@ -7,7 +7,7 @@ import { ApiError } from "../../../../src/api/api-error.ts"
 import { request } from "../../../../src/api/request.ts"
 import { errorMessage } from "../../../../src/shell/error-message.ts"
 import { recordPath } from "../../../../src/shell/paths.ts"
-import { checkListedRecords, listRecords } from "../../contracts/records.ts"
+import { checkListedRecords, findListChanges, listRecords } from "../../contracts/records.ts"
 import { listGroups } from "../../contracts/views.ts"
 import { rememberPage } from "../list-position.ts"
 
@@ -51,6 +51,17 @@ export function httpListSource(scope: ListedScope, intl: IntlShape, navigate: Us
       }
       return (await request(checkListedRecords, { body })).content
     },
+    findChanges: ({ shown, since, filter, search, columns }) =>
+      request(findListChanges, {
+        body: {
+          ...scope,
+          ...(filter && { filter }),
+          ...(search && { search }),
+          ...(columns && { columns: [...columns] }),
+          ...(since !== undefined && { since }),
+          shown: shown.map(({ id, revision }) => ({ id, revision })),
+        },
+      }),
     loadGroups: ({ group, filter, search, signal }) =>
       request(
         listGroups,

@@ -13,6 +13,7 @@ import { FieldScope, useDirectories } from "../../../../renderers/record/service
 import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import { useLanguage } from "../../../../src/language/language-provider.tsx"
 import { getEffectiveRights } from "../../../../src/session/effective-rights.ts"
+import { useRecordChanges } from "../../../../src/queries/record-changes.ts"
 import { useUser } from "../../../../src/session/session.ts"
 import { similarRecordsPath } from "../../../../src/shell/similar-records-path.ts"
 import type { ListViews } from "../../../records/contracts/views.ts"
@@ -45,6 +46,7 @@ export function UniverseList({ type, profile, views, searchParams, pageParams, p
   const navigate = useNavigate()
   const directories = useDirectories()
   const projects = useUniverseProjects()
+  const changeSignal = useRecordChanges()
   const today = currentUserDay()
   const decimalPlaces = useDecimalPlaces(null)
   const module = user.moduleId ?? "IC"
@@ -115,6 +117,7 @@ export function UniverseList({ type, profile, views, searchParams, pageParams, p
           embedded
           compiled={unfiltered}
           source={source}
+          changeSignal={changeSignal}
           state={state}
           onStateChange={saveState}
           onReset={resetList}

@@ -51,6 +51,11 @@ export function fitsOptions(
   return samples.some((text) => isOption(profile, field, text)) || fieldsWithin(profile, samples).next().done === true
 }
 
+/** Whether the values can be names, because the field has no options or not all of them are options. */
+export function canBeNames(field: CompiledField, profile: CompiledProfile, samples: readonly string[]): boolean {
+  return !hasOptions(profile, field) || !samples.every((text) => isOption(profile, field, text))
+}
+
 /** All fields of which every value is an option. */
 export function fieldsOfOptions(
   profiles: PartProfiles,

@@ -26,6 +26,8 @@ export interface HeadingMeaning {
 
 export interface HeadingMatcher {
   meaningOf(heading: string): HeadingMeaning
+  /** The only record that the words name; undefined if they name none, or several. */
+  partOf(words: string): MatrixPart | undefined
   /** Whether the heading is that of the sheet's line numbers. */
   isLineNumber(heading: string): boolean
 }
@@ -101,6 +103,7 @@ export function headingMatcher(profiles: PartProfiles): HeadingMatcher {
   }
 
   return {
+    partOf: (words) => findPart(phrases, wordsOf(words))?.part,
     isLineNumber: (heading) => lineNumbers.has(wordsOf(heading).join(" ")),
     meaningOf(heading) {
       const byKeyword = fields.filter(({ field }) => field.keyword === heading.trim().toLowerCase())

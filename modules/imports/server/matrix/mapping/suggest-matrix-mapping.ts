@@ -7,7 +7,15 @@ import { normalizeHeader } from "../../../../../server/sheets/parsing/normalize-
 import type { PartProfiles } from "../../../../matrix/server/index.ts"
 import type { RememberedField } from "../../staged/import-repository.ts"
 import { entityHeadings } from "../../staged/known-headings.ts"
-import { type ColumnValues, partOfNumbers, fieldsOfOptions, fitsOptions, isLong, areNamesOf } from "./column-values.ts"
+import {
+  canBeNames,
+  type ColumnValues,
+  partOfNumbers,
+  fieldsOfOptions,
+  fitsOptions,
+  isLong,
+  areNamesOf,
+} from "./column-values.ts"
 import { headingMatcher, type HeadingMatch } from "./heading-matcher.ts"
 import { matrixFields } from "./matrix-fields.ts"
 import { titleSources } from "./title-sources.ts"
@@ -62,6 +70,13 @@ export function suggestMatrixMapping(
       if (!found.has(index) && column.name !== "") visit(column, index)
     })
   const samplesAt = (index: number) => columns[index]?.samples ?? []
+  /** What the heading means; one that names no record itself means a field of the record in the title of its group. */
+  const meaningOf = (column: Pick<MatrixColumn, "name" | "group">) => {
+    const { matches, open } = matcher.meaningOf(headingOf(column))
+    const part = matcher.partOf(column.name) ? undefined : matcher.partOf(column.group ?? "")
+    const isMeant = (match: HeadingMatch) => part === undefined || match.part === part
+    return { matches: matches.filter(isMeant), open: open.filter(isMeant) }
+  }
 
   each(({ name }, index) => {
     const written = metadata?.columns.find(({ heading }) => heading === name)
@@ -86,7 +101,7 @@ export function suggestMatrixMapping(
   const matches = columns.flatMap(({ name, group, samples }, column) =>
     found.has(column) || name === ""
       ? []
-      : matcher.meaningOf(headingOf({ name, group })).matches.flatMap((match) => {
+      : meaningOf({ name, group }).matches.flatMap((match) => {
           const fitting = matchOfSamples(profiles, match, samples)
           return fitting ? [{ column, match: fitting }] : []
         }),
@@ -98,9 +113,9 @@ export function suggestMatrixMapping(
     if (entityNames.has(normalizeHeader(name))) assignEntity(found, index, "known", confidences.entity)
   })
   each(({ samples, ...column }, index) => {
-    const open = matcher
-      .meaningOf(headingOf(column))
-      .open.filter(({ part, field }) => isFree(part, field) && fitsOptions(field, profiles[part], samples))
+    const open = meaningOf(column).open.filter(
+      ({ part, field }) => isFree(part, field) && fitsOptions(field, profiles[part], samples),
+    )
     const isNumber = open.some(({ field }) => field.role === "uid")
     // The number of a record precedes its other columns, and is often the line number of the sheet.
     const order = isNumber
@@ -131,7 +146,28 @@ export function suggestMatrixMapping(
     return undefined
   })
   const mapping = columns.map((_, column) => found.get(column) ?? { column, field: null, by: null, confidence: 0 })
-  return titleSources(profiles, mapping)
+  return titleSources(profiles, withOnlyNames(profiles, columns, mapping))
+}
+
+/**
+ * The only column of a record names it, whatever its heading is, such as the cycle that stands for the process: the
+ * record could not be loaded otherwise.
+ */
+function withOnlyNames(
+  profiles: PartProfiles,
+  columns: readonly MatrixColumn[],
+  mapping: readonly StoredImportMapping[],
+): StoredImportMapping[] {
+  return mapping.map((one, index) => {
+    const profile = one.part && profiles[one.part]
+    const isOnly = mapping.filter(({ part }) => part === one.part).length === 1
+    const field = profile?.fields.find(({ id }) => id === one.field)
+    const title = profile?.fields.find(({ role }) => role === "title")
+    if (!profile || !field || !title || !isOnly || one.by === "workbook" || one.by === "remembered") return one
+    const identifies = field.role === "uid" || field.role === "title" || field.role === "description"
+    if (identifies || !canBeNames(field, profile, columns[index]?.samples ?? [])) return one
+    return { ...one, field: title.id, confidence: confidences.adjacent }
+  })
 }
 
 /** The heading with the title of its group, as equal headings already have it. */

@@ -1,5 +1,5 @@
-import { problem } from "../../../schemas/problems.ts"
-import { HttpError } from "../../../server/http/http-error.ts"
+import { problem } from "../../../../schemas/problems.ts"
+import { HttpError } from "../../../../server/http/http-error.ts"
 import type { ReadPoint } from "./changes-repository.ts"
 
 /** A read point in a response: its time, then its snapshot. */
