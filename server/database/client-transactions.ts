@@ -114,9 +114,9 @@ class OpenTransaction implements DatabaseConnection {
 
   /** Asked together with the end, which takes the mark away. */
   async hasWrittenRecords(): Promise<boolean> {
-    const asked = this.#send("select current_setting('app.records_written', true) as written")
+    const response = this.#send("select current_setting('app.records_written', true) as written")
     // In a transaction with a failed statement this fails too, and nothing is written.
-    const { rows } = await asked.catch(() => ({ rows: [] }))
+    const { rows } = await response.catch(() => ({ rows: [] }))
     return rows[0]?.written === "true"
   }
 

@@ -109,11 +109,11 @@ async function measured(call: SentCall | undefined, concurrency: number): Promis
   }
 }
 
-const figures = ["p95", "delay", "stretch"] as const
+const metrics = ["p95", "delay", "stretch"] as const
 
 /** Of each figure; with the statuses of all. */
 function medians(measurements: readonly LoadMeasurement[]): LoadMeasurement {
-  const medianOf = (figure: (typeof figures)[number]) =>
+  const medianOf = (figure: (typeof metrics)[number]) =>
     measurements.map((one) => one[figure]).toSorted((one, other) => one - other)[1] ?? 0
   return {
     p95: medianOf("p95"),
@@ -165,10 +165,10 @@ test("no worst-case request blocks the event loop, and other requests are hardly
   const place = { projectId: fixture.projects.north, recordId }
   const calls = largestBodies(contracts, place, headers).filter(({ name }) => name.includes(measuredCalls))
   const shareOf = (measurement: LoadMeasurement) =>
-    Math.max(...figures.map((figure) => measurement[figure] / bounds[figure]))
+    Math.max(...metrics.map((figure) => measurement[figure] / bounds[figure]))
   for (const { name, call, concurrency } of calls) {
     const first = await measured(call, concurrency)
-    // Of some 600 figures, a few show a garbage collection of this process or the machine's own work. The median of
+    // Of some 600 values, a few show a garbage collection of this process or the machine's own work. The median of
     // three decides, which a call that is really too expensive does not pass.
     const isWithin = shareOf(first) <= 1
     const measurement = isWithin

@@ -9,6 +9,7 @@ const repeated: ReadonlySet<string> = new Set([
   "field.duplicate_column",
   "section.duplicate_id",
   "rule.duplicate_id",
+  "role.unknown_feature",
 ])
 
 const keyword = /(?<![\p{L}\d_.@/-])[a-z]+(?:_[a-z]+)*_\d+(?![\p{L}\d_])/u

@@ -23,7 +23,7 @@ export const ar: AreaMessages = {
   "problem.version.activity_not_removed": "لا حاجة إلى نقل السجلات في النشاط «{activity}»، لأن هذا الإصدار يبقيه.",
   "problem.version.unknown_activity": "النشاط المحدد ليس جزءًا من هذا الإصدار. اختر غيره.",
   "problem.version.not_found": "لا يوجد إصدار {version} من نوع السجل هذا.",
-  "problem.tag.not_found": "لم يُعثر على القائمة المشتركة {tag}. ربما حُذفت.",
+  "problem.tag.not_found": "لم يُعثر على القائمة المشتركة. ربما حُذفت.",
   "problem.tag.conflict": "غيّر شخص آخر هذه القائمة. قارن النسختين واحفظ مرة أخرى.",
   "problem.tag.duplicate_id": "المعرّف {id} مستخدم بالفعل. يجب أن تكون المعرّفات فريدة.",
   "problem.tag.bad_list": "تحتوي القائمة المشتركة على قيم أو على أشخاص، لا على كليهما.",

@@ -26,7 +26,7 @@ export const en = {
     "Records at “{activity}” do not need to be moved, because this version keeps the activity.",
   "problem.version.unknown_activity": "The selected activity is not part of this version. Choose another.",
   "problem.version.not_found": "Version {version} of this record type does not exist.",
-  "problem.tag.not_found": "Shared list {tag} was not found. It may have been deleted.",
+  "problem.tag.not_found": "The shared list was not found. It may have been deleted.",
   "problem.tag.conflict": "Someone else changed this list. Compare both versions and save again.",
   "problem.tag.duplicate_id": "The ID {id} is already in use. IDs must be unique.",
   "problem.tag.bad_list": "A shared list can contain either values or people, not both.",

@@ -27,7 +27,7 @@ export const es: AreaMessages = {
     "No hace falta mover los registros en «{activity}», porque esta versión conserva la actividad.",
   "problem.version.unknown_activity": "La actividad seleccionada no forma parte de esta versión. Elija otra.",
   "problem.version.not_found": "La versión {version} de este tipo de registro no existe.",
-  "problem.tag.not_found": "No se ha encontrado la lista compartida {tag}. Puede que se haya eliminado.",
+  "problem.tag.not_found": "No se ha encontrado la lista compartida. Puede que se haya eliminado.",
   "problem.tag.conflict": "Otra persona ha cambiado esta lista. Compare ambas versiones y guarde de nuevo.",
   "problem.tag.duplicate_id": "El identificador {id} ya está en uso. Los identificadores deben ser únicos.",
   "problem.tag.bad_list": "Una lista compartida contiene valores o personas, no ambas cosas.",

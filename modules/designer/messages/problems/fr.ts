@@ -28,7 +28,7 @@ export const fr: AreaMessages = {
   "problem.version.unknown_activity":
     "L’activité sélectionnée ne fait pas partie de cette version. Choisissez-en une autre.",
   "problem.version.not_found": "La version {version} de ce type de fiche n’existe pas.",
-  "problem.tag.not_found": "Liste partagée {tag} introuvable. Elle a peut-être été supprimée.",
+  "problem.tag.not_found": "Liste partagée introuvable. Elle a peut-être été supprimée.",
   "problem.tag.conflict":
     "Quelqu’un d’autre a modifié cette liste. Comparez les deux versions et enregistrez de nouveau.",
   "problem.tag.duplicate_id": "L’identifiant {id} est déjà utilisé. Les identifiants doivent être uniques.",

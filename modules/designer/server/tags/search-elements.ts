@@ -54,7 +54,7 @@ async function ofTags(
   for (const [index, tagId] of [...new Set(tagIds)].entries()) {
     const tag = tagId === peopleTag ? { elements: [], users: "all" as const } : catalogue[tagId]
     if (!tag || (tagId !== peopleTag && !manages && !readable.has(tagId)))
-      throw new HttpError(404, problem("tag.not_found", ["tagIds", index], { tag: tagId }))
+      throw new HttpError(404, problem("tag.not_found", ["tagIds", index]))
     const elements = tag.users ? await findUserElements(tx, access, tag.users) : tag.elements
     found.push(...elements.map((element) => ({ tagId, keyword: null, ...element })))
   }

@@ -34,7 +34,7 @@ export function tagService(deps: AccessContextDeps & { readonly database: Databa
     database.clientTransaction(actor.clientId, run)
   const findSerializedTag = async (tx: ClientTransaction, actor: Actor, id: string): Promise<calls.Tag> => {
     const [tag] = await serializeTags(tx, actor, await repository.findTags(tx, actor.clientId, id))
-    if (!tag) throw unknownTag(id)
+    if (!tag) throw unknownTag()
     return tag
   }
   const changed = (actor: Actor, id: string, revision: number, change: Change): Promise<calls.Tag> =>
@@ -154,7 +154,7 @@ export async function extendTag(
 async function lockTag(tx: ClientTransaction, actor: Actor, id: string, revision: number): Promise<StoredTag> {
   await raiseTagRevision(tx, actor.clientId)
   const [tag] = await repository.findTags(tx, actor.clientId, id)
-  if (!tag) throw unknownTag(id)
+  if (!tag) throw unknownTag()
   if (tag.revision === revision) return tag
   const [current] = await serializeTags(tx, actor, [tag])
   throw new HttpError(409, problem("tag.conflict", ["revision"]), { current })
@@ -183,8 +183,8 @@ function assertElementExists(tag: StoredTag, elementId: string): void {
     throw new HttpError(404, problem("request.not_found", ["elementId"]))
 }
 
-function unknownTag(tag: string): HttpError {
-  return new HttpError(404, problem("tag.not_found", ["tagId"], { tag }))
+function unknownTag(): HttpError {
+  return new HttpError(404, problem("tag.not_found", ["tagId"]))
 }
 
 type AuditedTag = Pick<StoredTag, "id" | "name" | "elements" | "users"> | undefined
