@@ -40,6 +40,10 @@ export interface ListFollower {
 
 /** Minimum time between two questions, in milliseconds, however much is changed meanwhile. */
 export const followMs = 1_000
+/** After so many answers in a row without anything for this list, every further one doubles that time. */
+const patience = 3
+/** In an office where somebody always saves something, lists that nobody changes hardly ask. */
+const maxFollowMs = 8 * followMs
 
 export function createListFollower({ ask, cache, visible, onChanged, onGone }: ListFollowerOptions): ListFollower {
   const listeners = new Set<() => void>()
@@ -47,6 +51,8 @@ export function createListFollower({ ask, cache, visible, onChanged, onGone }: L
   let since: string | undefined
   let lastRequested = -Infinity
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** Answers in a row that had nothing for this list. */
+  let emptyAnswers = 0
   let isAsking = false
   let isDue = false
   /** Counts stops: a reply that arrives after one is not wanted any more. */
@@ -87,6 +93,8 @@ export function createListFollower({ ask, cache, visible, onChanged, onGone }: L
     if (stops !== stopsBefore) return
     if (reply) {
       since = reply.until
+      const isEmpty = [reply.changed, reply.gone, reply.written].every(({ length }) => length === 0)
+      emptyAnswers = isEmpty ? emptyAnswers + 1 : 0
       const current = new Map(shownRecords().map((record) => [record.id, record]))
       for (const record of reply.changed) {
         // A save of the user's own may have come in meanwhile.
@@ -104,7 +112,8 @@ export function createListFollower({ ask, cache, visible, onChanged, onGone }: L
   const schedule = () => {
     isDue = true
     if (isAsking) return
-    timer ??= setTimeout(() => void run(), Math.max(0, lastRequested + followMs - Date.now()))
+    const interval = Math.min(maxFollowMs, followMs * 2 ** Math.max(0, emptyAnswers - patience))
+    timer ??= setTimeout(() => void run(), Math.max(0, lastRequested + interval - Date.now()))
   }
 
   return {

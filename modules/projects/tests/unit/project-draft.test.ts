@@ -14,7 +14,7 @@ const complete = { ...newDraft("IC", 2026, ["one"]), name: " ICFR 2026 ", proces
 test("a new project lacks its name and process type, and can be sent once it has them", () => {
   expect(problemsOf(newDraft("IC", 2026, []))).toEqual({
     name: "required",
-    processType: "required",
+    processType: "noProcessType",
     entityIds: "required",
   })
   expect(problemsOf(complete)).toEqual({})

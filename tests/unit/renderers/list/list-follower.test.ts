@@ -77,6 +77,17 @@ describe("a list that is followed", () => {
     expect(requested[0]?.shown.map(({ id }) => id)).toEqual([0, 1, 2].map(idOf))
   })
 
+  test("asks ever more seldom while nothing concerns it, and once a second again as soon as something does", async () => {
+    const { follower, requested } = await follow(3, [...Array(8).fill({}), { changed: [controlRecord(0)] }])
+    const seconds: number[] = []
+    for (let second = 0; second < 36; second++) {
+      follower.wake()
+      await vi.advanceTimersByTimeAsync(followMs)
+      while (seconds.length < requested.length) seconds.push(second)
+    }
+    expect(seconds).toEqual([0, 1, 2, 3, 4, 8, 16, 24, 32, 33, 34, 35])
+  })
+
   test("does not show what is older than what it has", async () => {
     const [older, newer] = [controlRecord(0), { ...controlRecord(1), revision: 9 }]
     const { changed, wake } = await follow(3, [{ changed: [{ ...older, revision: older.revision - 1 }, newer] }])
