@@ -2,6 +2,7 @@ import type { AreaMessages } from "./en.ts"
 
 export const ar: AreaMessages = {
   "shell.product": "Risk Universe",
+  "shell.messages": "الرسائل",
   "shell.notifications": "الإشعارات",
   "shell.mainNavigation": "الرئيسية",
   "shell.home": "الصفحة الرئيسية",

@@ -1,5 +1,6 @@
 export const en = {
   "shell.product": "Risk Universe",
+  "shell.messages": "Messages",
   "shell.notifications": "Notifications",
   "shell.mainNavigation": "Main",
   "shell.home": "Home",

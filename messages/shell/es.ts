@@ -2,6 +2,7 @@ import type { AreaMessages } from "./en.ts"
 
 export const es: AreaMessages = {
   "shell.product": "Risk Universe",
+  "shell.messages": "Mensajes",
   "shell.notifications": "Notificaciones",
   "shell.mainNavigation": "Principal",
   "shell.home": "Inicio",

@@ -2,6 +2,7 @@ import type { AreaMessages } from "./en.ts"
 
 export const fr: AreaMessages = {
   "shell.product": "Risk Universe",
+  "shell.messages": "Messages",
   "shell.notifications": "Notifications",
   "shell.mainNavigation": "Principale",
   "shell.home": "Accueil",

@@ -2,6 +2,7 @@ import type { AreaMessages } from "./en.ts"
 
 export const hi: AreaMessages = {
   "shell.product": "Risk Universe",
+  "shell.messages": "संदेश",
   "shell.notifications": "सूचनाएँ",
   "shell.mainNavigation": "मुख्य",
   "shell.home": "मुखपृष्ठ",

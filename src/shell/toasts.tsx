@@ -8,9 +8,7 @@ import type { Session } from "../session/session-store.ts"
 export function Toasts() {
   const { formatMessage } = useIntl()
   useWelcome(formatMessage({ id: "signIn.done" }))
-  return (
-    <Toaster label={formatMessage({ id: "shell.notifications" })} closeLabel={formatMessage({ id: "shell.close" })} />
-  )
+  return <Toaster label={formatMessage({ id: "shell.messages" })} closeLabel={formatMessage({ id: "shell.close" })} />
 }
 
 const signInPhases: ReadonlySet<Session["phase"]> = new Set(["signedOut", "secondStep", "consenting", "choosing"])
