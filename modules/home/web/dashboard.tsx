@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query"
 import { LazyMessagesProvider } from "../../../renderers/lazy-messages-provider.tsx"
-import { SkeletonText } from "../../../ui/skeleton.tsx"
 import { useLanguage } from "../../../src/language/language-provider.tsx"
 import { nextTasksQuery } from "../../workflow/web/queries.ts"
 import { useProjects } from "../../../src/session/selected-project.ts"
 import { useChangedByOthers } from "./changed-by-others.tsx"
 import { isFirstLoading, maxRows, type UseCard } from "./home-card.tsx"
+import { LoadingCards } from "./loading-cards.tsx"
 import { MyTasks } from "./my-tasks.tsx"
 import { useMentions, useNews } from "./recent-notifications.tsx"
 import { useStarredFiles } from "./starred-files.tsx"
@@ -30,7 +30,7 @@ function DashboardCards() {
   const tasks = useQuery(nextTasksQuery(maxRows))
   const states = cards.map((useCard) => useCard({ language, projectId: selected?.id }))
   // Rendered together, because a card that disappears later would shift the content.
-  if (isFirstLoading(tasks) || states.some((card) => card.isFirstLoading)) return <SkeletonText lines={6} />
+  if (isFirstLoading(tasks) || states.some((card) => card.isFirstLoading)) return <LoadingCards />
   return (
     <>
       <MyTasks query={tasks} isAllThereIs={states.every(({ isEmpty }) => isEmpty)} />

@@ -9,6 +9,7 @@ import { profilesQuery } from "../../../src/queries/profiles.ts"
 import { useUser } from "../../../src/session/session.ts"
 import { useProjects } from "../../../src/session/selected-project.ts"
 import { FailedPage } from "../../../src/shell/failed-page.tsx"
+import { LoadingCards } from "./loading-cards.tsx"
 import { RecordRows } from "./record-rows.tsx"
 import { RecordTypes } from "./record-types.tsx"
 import "./home.css"
@@ -58,7 +59,7 @@ export function HomeScreen() {
             <WelcomeSteps />
           </Suspense>
         ) : null}
-        <Suspense fallback={<SkeletonText lines={8} />}>
+        <Suspense fallback={<LoadingCards />}>
           <Dashboard />
         </Suspense>
         <section aria-labelledby="home-types">
