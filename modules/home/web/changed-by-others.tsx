@@ -33,7 +33,7 @@ function ChangedRecordRow({ row }: { readonly row: ChangedRecord }) {
       <bdi dir="ltr" className="ru-code ru-muted">
         {row.uniqueId}
       </bdi>
-      <span className="home__row-name">
+      <span className="home__row-name ru-stack">
         <bdi className="ru-strong">{row.name}</bdi>{" "}
         {row.updatedBy === null ? null : <bdi className="ru-muted ru-small">{row.updatedBy}</bdi>}
       </span>

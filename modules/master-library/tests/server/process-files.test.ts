@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { masterLibrary } from "../../../../schemas/ids.ts"
 import { type FileFixture, setupFileFixture } from "../../../../tests/support/file-fixture.ts"
 import { pdf } from "../../../../tests/support/file-samples.ts"
-import { text } from "../../../../tests/support/profile-fixture.ts"
+import { allRecords, text } from "../../../../tests/support/profile-fixture.ts"
 import { data, mapping, masterGrant, masters } from "./library-fixture.ts"
 
 let fixture: FileFixture
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => fixture.end())
 
 test("files of a master process are set as a whole, with its revision, and are read in the library", async () => {
-  const maintainer = await fixture.user("maintainer", { grants: [masterGrant("Master_Process")] })
+  const maintainer = await fixture.user("maintainer", { grants: [...allRecords, masterGrant("Master_Process")] })
   const { body: process } = await fixture.call(maintainer, "POST", masters, {
     profileId: "process",
     fields: { title_1: text("Order to cash") },
