@@ -41,7 +41,7 @@ export interface ListFollower {
 /** Minimum time between two questions, in milliseconds, however much is changed meanwhile. */
 export const followMs = 1_000
 /** After so many answers in a row without anything for this list, every further one doubles that time. */
-const patience = 3
+const maxEmptyAnswers = 3
 /** In an office where somebody always saves something, lists that nobody changes hardly ask. */
 const maxFollowMs = 8 * followMs
 
@@ -112,7 +112,7 @@ export function createListFollower({ ask, cache, visible, onChanged, onGone }: L
   const schedule = () => {
     isDue = true
     if (isAsking) return
-    const interval = Math.min(maxFollowMs, followMs * 2 ** Math.max(0, emptyAnswers - patience))
+    const interval = Math.min(maxFollowMs, followMs * 2 ** Math.max(0, emptyAnswers - maxEmptyAnswers))
     timer ??= setTimeout(() => void run(), Math.max(0, lastRequested + interval - Date.now()))
   }
 

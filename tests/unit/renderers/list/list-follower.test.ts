@@ -78,7 +78,10 @@ describe("a list that is followed", () => {
   })
 
   test("asks ever more seldom while nothing concerns it, and once a second again as soon as something does", async () => {
-    const { follower, requested } = await follow(3, [...Array(8).fill({}), { changed: [controlRecord(0)] }])
+    const { follower, requested } = await follow(3, [
+      ...Array.from({ length: 8 }, () => nothing),
+      { changed: [controlRecord(0)] },
+    ])
     const seconds: number[] = []
     for (let second = 0; second < 36; second++) {
       follower.wake()
