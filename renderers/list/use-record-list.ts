@@ -24,7 +24,7 @@ export interface RecordListOptions {
   readonly revision?: number | undefined
   /** Changes when others may have changed something: the rows are refreshed where they are, and new ones counted. */
   readonly changeSignal?: string | undefined
-  /** Keeps the list while another page is shown; without it the list opens anew. */
+  /** Keeps the list while another page is shown; without it, the list is loaded again. */
   readonly store?: ListStore | undefined
   /** Inline editing; without it the list is read-only. */
   readonly edits?: ListEdits | undefined

@@ -5,7 +5,7 @@ import type { Tables } from "./tables.ts"
 /** The channel on which every process with listeners hears after a commit what pages load again. */
 export const changesChannel = "notifications_changed"
 
-/** Soon for whoever looks at a list, and seldom for a job that commits one batch after the other. */
+/** Short for users who look at a list, and long enough for a job that commits one batch after another. */
 const pauseMs = 200
 
 export interface RecordAnnouncements {

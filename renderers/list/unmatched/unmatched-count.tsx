@@ -1,9 +1,6 @@
 import { FilterX } from "lucide-react"
-import { useEffect, useRef, type MouseEvent } from "react"
 import { useIntl } from "react-intl"
-import { announce } from "../../../ui/announce.ts"
-import { Button } from "../../../ui/button.tsx"
-import { focusGrid } from "../focus-grid.ts"
+import { FooterCount } from "../footer-count.tsx"
 import { useListText } from "../use-list-text.ts"
 
 export interface UnmatchedCountProps {
@@ -21,26 +18,14 @@ export function UnmatchedCount({ count, isNarrowed, onApply }: UnmatchedCountPro
     count,
     shown: intl.formatNumber(count),
   })
-  const before = useRef(count)
-  useEffect(() => {
-    if (count > before.current) announce(label)
-    before.current = count
-  }, [count, label])
-  if (count === 0) return null
-  const apply = ({ currentTarget }: MouseEvent) => {
-    // The button leaves with the rows.
-    focusGrid(currentTarget)
-    onApply()
-  }
   return (
-    <span className="ru-list-footer__unmatched ru-row ru-gap-8">
-      <span className="ru-row ru-gap-4">
-        <FilterX aria-hidden="true" className="ru-icon-12" />
-        <span className="ru-figures">{label}</span>
-      </span>
-      <Button size="sm" variant="ghost" onClick={apply}>
-        {text(isNarrowed ? "list.unmatched.apply" : "list.gone.remove")}
-      </Button>
-    </span>
+    <FooterCount
+      className="ru-list-footer__unmatched"
+      icon={<FilterX aria-hidden="true" className="ru-icon-12" />}
+      count={count}
+      label={label}
+      action={text(isNarrowed ? "list.unmatched.apply" : "list.gone.remove")}
+      onAction={onApply}
+    />
   )
 }

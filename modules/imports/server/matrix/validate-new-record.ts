@@ -24,7 +24,7 @@ export async function validateNewRecord(
   if (archived) return rejected(base, [archived])
   const entity = entityOf(access, target, { entity: record.input.entity ?? undefined })
   if (!entity.ok) return rejected(base, [entity.problem])
-  // Without an entity of its own, a record is created in the entity of the record above it, as in the record's form.
+  // A record for which no entity is given is created in that of the record above it, as in the record's form.
   const isBound = access.entityOf.has(profile.profileId)
   const inherited = isBound ? undefined : (parents.find(({ entityId }) => entityId !== null)?.entityId ?? undefined)
   const entityId = entity.entityId ?? inherited
