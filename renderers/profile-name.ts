@@ -30,7 +30,7 @@ export function useProfileName(profile: NamedProfile): ProfileName {
   return profileName(profile, language, module)
 }
 
-/** Lower-cases the first letter, unless the word is an abbreviation. */
-function lowercaseFirst(name: string, language: Language): string {
+/** A name as it stands within a sentence: with a small first letter, unless the word is an abbreviation. */
+export function lowercaseFirst(name: string, language: Language): string {
   return /^\p{Lu}\p{Ll}/u.test(name) ? name.slice(0, 1).toLocaleLowerCase(language) + name.slice(1) : name
 }

@@ -72,7 +72,7 @@ export function RecordList(props: RecordListProps) {
   const pages = useSyncExternalStore(cache.subscribe, cache.state)
   const unmatchedCount = useUnmatchedCount(model.rows.unmatched)
   const title = props.title ?? textIn(compiled.pluralName, language)
-  const statePage = useListStatePage({ ...props, model, pages, name: title })
+  const statePage = useListStatePage({ ...props, model, pages, title })
 
   useFocusState(containerRef, statePage !== null)
 

@@ -1,7 +1,9 @@
 import { RotateCw, SearchX, Unlink } from "lucide-react"
 import type { ReactNode } from "react"
+import { useFieldView } from "../../fields/rendering/view-context.tsx"
 import { Button } from "../../ui/button.tsx"
 import { EmptyState, ErrorState, ForbiddenState } from "../../ui/page-state.tsx"
+import { lowercaseFirst } from "../profile-name.ts"
 import { isNarrowed, unnarrowed } from "./list-state.ts"
 import type { PageCacheState } from "./page-cache.ts"
 import { useListText } from "./use-list-text.ts"
@@ -10,8 +12,8 @@ import { isSupportedState, type RecordListModel } from "./use-record-list.ts"
 export interface ListStatePageProps {
   readonly model: RecordListModel
   readonly pages: PageCacheState
-  /** Plural name of the records. */
-  readonly name: string
+  /** Plural name of the records, as a title. */
+  readonly title: string
   /** Actions of an empty list: create the first record, import. */
   readonly emptyActions?: ReactNode
   readonly emptyText?: string | undefined
@@ -22,9 +24,11 @@ export interface ListStatePageProps {
  * rows.
  */
 export function useListStatePage(props: ListStatePageProps): ReactNode {
-  const { model, pages, name, emptyActions, emptyText } = props
+  const { model, pages, title, emptyActions, emptyText } = props
   const { compiled, state, change, rows } = model
   const text = useListText()
+  const { language } = useFieldView()
+  const name = lowercaseFirst(title, language)
   const clear = (
     <Button
       variant="solid"

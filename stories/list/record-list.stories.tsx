@@ -288,6 +288,9 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     const name = t("record.new", { name: localizedText(controlProfile.name).toLocaleLowerCase() })
     await expect(await canvas.findByRole("button", { name })).toBeVisible()
+    const plural = localizedText(controlProfile.pluralName).toLocaleLowerCase()
+    const title = { level: 2, name: t("list.empty.title", { name: plural }) }
+    await expect(canvas.getByRole("heading", title)).toBeVisible()
   },
 }
 
