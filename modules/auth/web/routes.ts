@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router"
 import { KeyRound } from "lucide-react"
 import { returnPath } from "../../../schemas/redirect-link.ts"
+import { loadsMessages } from "../../../src/language/screen-messages.ts"
 import { landing } from "../../../src/session/landing.ts"
 import { currentSession } from "../../../src/session/session-store.ts"
 import { root, shell } from "../../../src/routes/root-layout.tsx"
@@ -99,6 +100,7 @@ const signInSettings = createRoute({
   getParentRoute: () => shell,
   path: "/settings/sign-in",
   component: lazyRouteComponent(() => import("./sign-in-settings/sign-in-settings-screen.tsx"), "SignInSettingsScreen"),
+  loader: loadsMessages("auth/sign-in-settings"),
   staticData: {
     nav: {
       label: "shell.signInSettings",

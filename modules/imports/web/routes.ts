@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
+import { loadsMessages } from "../../../src/language/screen-messages.ts"
 import { shell } from "../../../src/routes/root-layout.tsx"
 import { guarded, guardedRecords, type NeededRight } from "../../../src/shell/guarded.tsx"
 import type { UnparsedMatrixSearch } from "../../matrix/web/matrix-search.ts"
@@ -12,6 +13,7 @@ const startImport = createRoute({
   path: "/$type/$projectId/import",
   validateSearch: recordSearch,
   component: guardedRecords(lazyRouteComponent(loadStart, "ImportStartScreen"), "CREATE", "UPDATE"),
+  loader: loadsMessages("imports/imports"),
 })
 
 const oneImport = createRoute({
@@ -19,6 +21,7 @@ const oneImport = createRoute({
   path: "/$type/$projectId/import/$importId",
   validateSearch: recordSearch,
   component: guardedRecords(lazyRouteComponent(loadImport, "ImportScreen"), "CREATE", "UPDATE"),
+  loader: loadsMessages("imports/imports"),
 })
 
 const matrixRight: NeededRight = {
@@ -35,6 +38,7 @@ const startMatrixImport = createRoute({
   path: "/rcm/$projectId/import",
   validateSearch: matrixSearch,
   component: guarded(lazyRouteComponent(loadStart, "MatrixImportStartScreen"), matrixRight),
+  loader: loadsMessages("imports/imports", "imports/matrix-import", "check-outs"),
 })
 
 const oneMatrixImport = createRoute({
@@ -42,6 +46,7 @@ const oneMatrixImport = createRoute({
   path: "/rcm/$projectId/import/$importId",
   validateSearch: matrixSearch,
   component: guarded(lazyRouteComponent(loadImport, "MatrixImportScreen"), matrixRight),
+  loader: loadsMessages("imports/imports", "imports/matrix-import", "check-outs"),
 })
 
 export const importsRoutes = [startImport, oneImport, startMatrixImport, oneMatrixImport] as const

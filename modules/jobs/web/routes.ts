@@ -1,11 +1,13 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
 import { ListChecks } from "lucide-react"
+import { loadsMessages } from "../../../src/language/screen-messages.ts"
 import { shell } from "../../../src/routes/root-layout.tsx"
 
 const jobs = createRoute({
   getParentRoute: () => shell,
   path: "/settings/jobs",
   component: lazyRouteComponent(() => import("./jobs-screen.tsx"), "JobsScreen"),
+  loader: loadsMessages("jobs/client-jobs"),
   staticData: {
     nav: {
       label: "shell.jobs",

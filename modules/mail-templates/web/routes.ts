@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
 import { MailPlus } from "lucide-react"
 import { allowsDesign } from "../../../schemas/permissions.ts"
+import { loadsMessages } from "../../../src/language/screen-messages.ts"
 import { shell } from "../../../src/routes/root-layout.tsx"
 import { guardedByNav } from "../../../src/shell/guarded.tsx"
 import type { NavEntry } from "../../../src/shell/nav-items.tsx"
@@ -20,6 +21,7 @@ const mailTemplates = createRoute({
     lazyRouteComponent(() => import("./mail-templates-screen.tsx"), "MailTemplatesScreen"),
     mailTemplatesNav,
   ),
+  loader: loadsMessages("mail-templates"),
   staticData: { nav: mailTemplatesNav },
 })
 

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
 import { LibraryBig } from "lucide-react"
 import { allows } from "../../../schemas/permissions.ts"
+import { loadsMessages } from "../../../src/language/screen-messages.ts"
 import { shell } from "../../../src/routes/root-layout.tsx"
 import { guardedByNav } from "../../../src/shell/guarded.tsx"
 import type { NavEntry } from "../../../src/shell/nav-items.tsx"
@@ -26,6 +27,7 @@ const masterLibraryRoute = createRoute({
     lazyRouteComponent(() => import("./master-library-screen.tsx"), "MasterLibraryScreen"),
     masterLibraryNav,
   ),
+  loader: loadsMessages("master-library"),
   staticData: { nav: masterLibraryNav },
 })
 

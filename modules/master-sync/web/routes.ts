@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
 import { allowsMasters, type Rights } from "../../../schemas/permissions.ts"
 import { profileTypes } from "../../../schemas/profile-types.ts"
+import { loadsMessages } from "../../../src/language/screen-messages.ts"
 import { shell } from "../../../src/routes/root-layout.tsx"
 import { guardedByNav } from "../../../src/shell/guarded.tsx"
 
@@ -24,6 +25,7 @@ const startSync = createRoute({
     lazyRouteComponent(() => import("./sync-start-screen.tsx"), "SyncStartScreen"),
     libraryReaders,
   ),
+  loader: loadsMessages("master-sync"),
 })
 
 const oneSync = createRoute({
@@ -33,6 +35,7 @@ const oneSync = createRoute({
     lazyRouteComponent(() => import("./sync-screen.tsx"), "SyncScreen"),
     libraryReaders,
   ),
+  loader: loadsMessages("master-sync"),
 })
 
 export const masterSyncRoutes = [startSync, oneSync] as const

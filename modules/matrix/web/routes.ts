@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
 import { TableProperties } from "lucide-react"
+import { loadsMessages } from "../../../src/language/screen-messages.ts"
 import { shell } from "../../../src/routes/root-layout.tsx"
 import { guardedByNav } from "../../../src/shell/guarded.tsx"
 import type { NavEntry } from "../../../src/shell/nav-items.tsx"
@@ -19,6 +20,8 @@ const screen = guardedByNav(
   matrixNav,
 )
 
+const loadMessages = loadsMessages("matrix", "check-outs")
+
 /** Parsed by the screen, which is loaded on demand. */
 const validateSearch = (search: Record<string, unknown>): UnparsedMatrixSearch => search
 
@@ -28,6 +31,7 @@ const matrixRoute = createRoute({
   path: "/rcm",
   validateSearch,
   component: screen,
+  loader: loadMessages,
   staticData: { nav: matrixNav },
 })
 
@@ -36,6 +40,7 @@ const projectMatrixRoute = createRoute({
   path: "/rcm/$projectId",
   validateSearch,
   component: screen,
+  loader: loadMessages,
 })
 
 export const matrixRoutes = [matrixRoute, projectMatrixRoute] as const

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
 import { Network } from "lucide-react"
 import type { EntityId } from "../../../schemas/ids.ts"
 import { allows } from "../../../schemas/permissions.ts"
+import { loadsMessages } from "../../../src/language/screen-messages.ts"
 import { shell } from "../../../src/routes/root-layout.tsx"
 
 /** The open view of the organisation, and the selected entity. */
@@ -18,6 +19,7 @@ const organisation = createRoute({
     ...(typeof search["entity"] === "string" && { entity: search["entity"] as EntityId }),
   }),
   component: lazyRouteComponent(() => import("./organisation-screen.tsx"), "OrganisationScreen"),
+  loader: loadsMessages("organisation"),
   staticData: {
     nav: {
       label: "shell.organisation",

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
+import { loadsMessages } from "../../../src/language/screen-messages.ts"
 import { shell } from "../../../src/routes/root-layout.tsx"
 
 /**
@@ -8,6 +9,7 @@ const documentRoute = createRoute({
   getParentRoute: () => shell,
   path: "/documents/$recordId",
   component: lazyRouteComponent(() => import("./page/document-screen.tsx"), "DocumentScreen"),
+  loader: loadsMessages("process-documents/document", "check-outs"),
 })
 
 export const processDocumentsRoutes = [documentRoute] as const

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
 import { KeySquare } from "lucide-react"
 import type { EntityId, RecordId } from "../../../schemas/ids.ts"
 import { managesProcesses } from "../../../schemas/permissions.ts"
+import { loadsMessages } from "../../../src/language/screen-messages.ts"
 import { shell } from "../../../src/routes/root-layout.tsx"
 import { guardedByNav } from "../../../src/shell/guarded.tsx"
 import type { NavEntry } from "../../../src/shell/nav-items.tsx"
@@ -31,6 +32,7 @@ const processPermissions = createRoute({
     lazyRouteComponent(() => import("./process-permissions-screen.tsx"), "ProcessPermissionsScreen"),
     processPermissionsNav,
   ),
+  loader: loadsMessages("records/permissions"),
   staticData: { nav: processPermissionsNav },
 })
 

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
 import { FolderKanban } from "lucide-react"
 import { allows } from "../../../schemas/permissions.ts"
+import { loadsMessages } from "../../../src/language/screen-messages.ts"
 import { shell } from "../../../src/routes/root-layout.tsx"
 import { guarded, guardedByNav, type NeededRight } from "../../../src/shell/guarded.tsx"
 import type { NavEntry } from "../../../src/shell/nav-items.tsx"
@@ -27,6 +28,7 @@ const projects = createRoute({
     lazyRouteComponent(() => import("./project-list-screen.tsx"), "ProjectListScreen"),
     projectsNav,
   ),
+  loader: loadsMessages("projects"),
   staticData: { nav: projectsNav },
 })
 
@@ -37,6 +39,7 @@ const newProject = createRoute({
     lazyRouteComponent(() => import("./project-edit-screen.tsx"), "NewProjectScreen"),
     projectsFor("CREATE"),
   ),
+  loader: loadsMessages("projects"),
 })
 
 const project = createRoute({
@@ -46,6 +49,7 @@ const project = createRoute({
     lazyRouteComponent(() => import("./project-screen.tsx"), "ProjectScreen"),
     projectsFor("READ"),
   ),
+  loader: loadsMessages("projects"),
 })
 
 const editProject = createRoute({
@@ -55,6 +59,7 @@ const editProject = createRoute({
     lazyRouteComponent(() => import("./project-edit-screen.tsx"), "ProjectEditScreen"),
     projectsFor("UPDATE", "CREATE"),
   ),
+  loader: loadsMessages("projects"),
 })
 
 export const projectsRoutes = [projects, newProject, project, editProject] as const

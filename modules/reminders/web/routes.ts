@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
+import { loadsMessages } from "../../../src/language/screen-messages.ts"
 import { shell } from "../../../src/routes/root-layout.tsx"
 import { guardedDesign } from "../../../src/shell/guarded.tsx"
 
@@ -9,6 +10,7 @@ const profileReminders = createRoute({
     lazyRouteComponent(() => import("./reminders-screen.tsx"), "RemindersScreen"),
     "shell.profiles",
   ),
+  loader: loadsMessages("reminders"),
 })
 
 export const remindersRoutes = [profileReminders] as const

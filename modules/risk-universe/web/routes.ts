@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
 import { Grid3x3 } from "lucide-react"
 import { allows } from "../../../schemas/permissions.ts"
+import { loadsMessages } from "../../../src/language/screen-messages.ts"
 import { shell } from "../../../src/routes/root-layout.tsx"
 import { guardedByNav } from "../../../src/shell/guarded.tsx"
 import type { NavEntry } from "../../../src/shell/nav-items.tsx"
@@ -28,6 +29,7 @@ const riskUniverseRoute = createRoute({
     lazyRouteComponent(() => import("./risk-universe-screen.tsx"), "RiskUniverseScreen"),
     riskUniverseNav,
   ),
+  loader: loadsMessages("risk-universe/risk-universe"),
   staticData: { nav: riskUniverseNav },
 })
 

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
 import { UserCog } from "lucide-react"
 import { allows } from "../../../schemas/permissions.ts"
+import { loadsMessages } from "../../../src/language/screen-messages.ts"
 import { shell } from "../../../src/routes/root-layout.tsx"
 import { guardedByNav } from "../../../src/shell/guarded.tsx"
 import type { NavEntry } from "../../../src/shell/nav-items.tsx"
@@ -20,6 +21,7 @@ const roles = createRoute({
     lazyRouteComponent(() => import("./roles-screen.tsx"), "RolesScreen"),
     rolesNav,
   ),
+  loader: loadsMessages("roles"),
   staticData: { nav: rolesNav },
 })
 

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
 import { CalendarSync } from "lucide-react"
+import { loadsMessages } from "../../../src/language/screen-messages.ts"
 import { shell } from "../../../src/routes/root-layout.tsx"
 import { guardedByNav } from "../../../src/shell/guarded.tsx"
 import type { NavEntry } from "../../../src/shell/nav-items.tsx"
@@ -32,6 +33,7 @@ const startRollOver = createRoute({
     lazyRouteComponent(() => import("./roll-over-start-screen.tsx"), "RollOverStartScreen"),
     rollOverNav,
   ),
+  loader: loadsMessages("roll-over"),
   staticData: { nav: rollOverNav },
 })
 
@@ -42,6 +44,7 @@ const oneRollOver = createRoute({
     lazyRouteComponent(() => import("./roll-over-screen.tsx"), "RollOverScreen"),
     rollOverNav,
   ),
+  loader: loadsMessages("roll-over"),
 })
 
 export const rollOverRoutes = [startRollOver, oneRollOver] as const

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
 import { Users } from "lucide-react"
 import { allows } from "../../../schemas/permissions.ts"
+import { loadsMessages } from "../../../src/language/screen-messages.ts"
 import { shell } from "../../../src/routes/root-layout.tsx"
 import { guardedByNav } from "../../../src/shell/guarded.tsx"
 import type { NavEntry } from "../../../src/shell/nav-items.tsx"
@@ -27,6 +28,7 @@ const users = createRoute({
     lazyRouteComponent(() => import("./users-screen.tsx"), "UsersScreen"),
     usersNav,
   ),
+  loader: loadsMessages("users"),
   staticData: { nav: usersNav },
 })
 

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router"
 import { Inbox } from "lucide-react"
+import { loadsMessages } from "../../../src/language/screen-messages.ts"
 import { shell } from "../../../src/routes/root-layout.tsx"
 import type { UnparsedTasksSearch } from "./tasks/tasks-search.ts"
 
@@ -12,6 +13,7 @@ const tasks = createRoute({
   path: "/tasks",
   validateSearch,
   component: lazyRouteComponent(() => import("./tasks/tasks-screen.tsx"), "TasksScreen"),
+  loader: loadsMessages("workflow"),
   staticData: { nav: { label: "shell.tasks", icon: Inbox, group: "top", position: 20, isOpenTo: () => true } },
 })
 
