@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from "vitest"
 import { loadAreaMessages } from "../../../renderers/load-intl.ts"
 
-vi.mock("../../../renderers/load-intl.ts", () => ({ loadAreaMessages: vi.fn() }))
+vi.mock("../../../renderers/load-intl.ts", () => ({ loadAreaMessages: vi.fn<typeof loadAreaMessages>() }))
 const storage = { getItem: () => "hi" }
 vi.stubGlobal("localStorage", storage)
 vi.stubGlobal("sessionStorage", storage)
