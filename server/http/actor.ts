@@ -61,10 +61,13 @@ export function ownerOf<Id extends UserId | null>({
 
 const checkedActors = new WeakSet<object>()
 
-/** The user of a request with the record access rules of each profile they can see. */
+/** The user of a request with the record access rules of each profile they can see, and the profiles they made. */
 export interface RecordsActor {
   readonly actor: Actor
-  readonly visibility: { readonly guards: ReadonlyMap<ProfileId, RecordGuard> }
+  readonly visibility: {
+    readonly guards: ReadonlyMap<ProfileId, RecordGuard>
+    readonly makerOf: ReadonlySet<ProfileId>
+  }
 }
 
 /**
@@ -78,7 +81,7 @@ export function canAccessRecords(
 ): boolean {
   checkedActors.add(actor)
   const guard = visibility.guards.get(profileId)
-  return guard !== undefined && allowsRecordsOf({ ...actor.rights, entityIds: actor.entityIds }, guard, action)
+  return guard !== undefined && allowsRecordsOf({ ...actor.rights, makerOf: visibility.makerOf }, guard, action)
 }
 
 /** Throws 403 when the user may not perform the action on the profile's records. */

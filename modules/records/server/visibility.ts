@@ -28,6 +28,8 @@ export interface Visibility {
   readonly granted: ReadonlyMap<RecordId, ReadonlySet<PermissionAction>>
   /** How access to the records of each profile in the user's modules is granted. */
   readonly guards: ReadonlyMap<ProfileId, RecordGuard>
+  /** Profiles with access by role that the user made and may design. */
+  readonly makerOf: ReadonlySet<ProfileId>
 }
 
 /** Visibility scope without record permissions. */
