@@ -97,7 +97,7 @@ export async function loadAccessContext(
   const guards = new Map(
     profiles.flatMap(({ id, access }) => {
       const profile = availableProfiles.get(id)
-      return profile ? [[id, { profileId: id, type: profile.type, access }] as const] : []
+      return profile ? [[id, { profileId: id, type: profile.type, access, name: profile.pluralName }] as const] : []
     }),
   )
   const makerOf = new Set(profiles.flatMap(({ id, isMaker }) => (isMaker ? [id] : [])))

@@ -45,8 +45,10 @@ afterAll(() => fixture.server.close())
 
 /** A published type of the designer, open to the named roles, with a record. */
 async function published(access?: object) {
-  const definition = smallProfile(`own-${uuid().slice(-12)}`, [smallField("f_note", "note_1", "TEXT")], {
+  const ownId = `own-${uuid().slice(-12)}`
+  const definition = smallProfile(ownId, [smallField("f_note", "note_1", "TEXT")], {
     outsideProjects: true,
+    pluralName: { en: `Types ${ownId}`, fr: `Dossiers ${ownId}` },
   })
   const draftResponse = await fixture.call(designerUser, "POST", url, { definition })
   expect([draftResponse.status, draftResponse.body.code]).toEqual([201, undefined])
@@ -222,6 +224,20 @@ describe("a record type for its makers only", () => {
     expect(read.body.access).toMatchObject({ canWrite: false, canDelete: false, canCreate: false })
     const body = { revision: createdProfile.revision, fields: { note_1: text("x") } }
     expect((await asTester("PUT", `${data}/${createdProfile.id}`, body)).status).toBe(403)
+    const inFrench = { ...(await fixture.server.signIn(tester)), "accept-language": "fr" }
+    const deletion = await fixture.call(
+      tester,
+      "DELETE",
+      `${data}/${createdProfile.id}?revision=1`,
+      undefined,
+      inFrench,
+    )
+    const missing = `L’autorisation manquante est «\u00a0Dossiers ${createdProfile.profileId}\u00a0».`
+    expect([deletion.status, deletion.body.code, deletion.body.message]).toEqual([
+      403,
+      "access.forbidden",
+      expect.stringContaining(missing),
+    ])
     const listed = (await asTester("GET", url)).body.content.find(
       ({ id }: { readonly id: string }) => id === createdProfile.profileId,
     )
