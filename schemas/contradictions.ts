@@ -8,6 +8,7 @@ export type ContradictionCode = Extract<
   | "rule.computed_twice"
   | "rule.never_shown"
   | "rule.never_required"
+  | "rule.never_filled"
   | "rule.never_met"
   | "rule.default_refused"
 >

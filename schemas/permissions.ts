@@ -1,6 +1,6 @@
 import * as Type from "typebox"
 import type { Static } from "typebox"
-import type { EntityId, ProfileId } from "./ids.ts"
+import type { ProfileId } from "./ids.ts"
 import { isProcess, profileTypes, type ProfileType } from "./profile-types.ts"
 
 /** A permission is a pair of feature and sub-feature with actions. Write means create or update. */
@@ -88,16 +88,12 @@ export interface RecordGuard {
   readonly profileId: ProfileId
   readonly type: ProfileType
   readonly access: ProfileAccess
-  /** The entity the profile belongs to; null for the group. */
-  readonly entityId: EntityId | null
 }
 
 const profileFeature = "Other:"
 export type ProfileSubFeature = `${typeof profileFeature}${string}`
 
-/**
- * The access of a new profile: one of the client's own type is accessible only to its designers until they share it.
- */
+/** The access of a new profile: one of the client's own type is accessible only to its makers until they share it. */
 export function newAccess(type: ProfileType): ProfileAccess {
   return type === "OTHER" ? "roles" : "type"
 }
@@ -161,19 +157,16 @@ export function allowsDesign(rights: Rights, action: PermissionAction, designSco
 
 /**
  * Whether the rights include a complete grant, so that it can be granted to others. Having every sub-feature (`*`)
- * includes each of them except those of profiles, which are included by name or by the permission to design every
- * profile visible to the user.
+ * includes each of them except those of profiles, which are included by name or for the profile's makers.
  */
-export function hasGrant(rights: Rights, { feature, subFeature, actions }: Grant): boolean {
-  if (rights.isClientAdmin) return true
-  const isOfProfile = guardedProfile({ feature, subFeature }) !== undefined
-  if (isOfProfile && (["group", "entity"] as const).every((designScope) => allowsDesign(rights, "UPDATE", designScope)))
-    return true
+export function hasGrant(rights: RecordRights, { feature, subFeature, actions }: Grant): boolean {
+  const profileId = guardedProfile({ feature, subFeature })
+  if (rights.isClientAdmin || (profileId !== undefined && rights.makerOf.has(profileId))) return true
   return actions.every((action) =>
     rights.grants.some(
       (ownGrant) =>
         ownGrant.feature === feature &&
-        ((ownGrant.subFeature === "*" && !isOfProfile) || ownGrant.subFeature === subFeature) &&
+        ((ownGrant.subFeature === "*" && profileId === undefined) || ownGrant.subFeature === subFeature) &&
         ownGrant.actions.includes(action),
     ),
   )
@@ -239,31 +232,22 @@ export function allowsMasters(rights: Rights, type: ProfileType, action: Permiss
   return subFeature !== undefined && allows(rights, "Settings", subFeature, action)
 }
 
-/** A user's rights and the entities in which they work. */
-export interface RightsInEntities extends Rights {
-  readonly entityIds: readonly EntityId[]
+/** A user's rights, and the profiles with access by role that they made. */
+export interface RecordRights extends Rights {
+  /** Profiles the user may design and worked on before the first publication (`server/database/record-guard.ts`). */
+  readonly makerOf: ReadonlySet<ProfileId>
 }
 
-/**
- * Whether the user may perform the action on the profile's records; designers of the profile have access to its records
- * too.
- */
-export function allowsRecordsOf(rights: RightsInEntities, guard: RecordGuard, action: PermissionAction): boolean {
+/** Whether the user may perform the action on the profile's records; its makers have access to them without a grant. */
+export function allowsRecordsOf(rights: RecordRights, guard: RecordGuard, action: PermissionAction): boolean {
   if (guard.access === "type") return allowsRecords(rights, guard.type, action)
   const isGranted = rights.grants.some(
     (grant) => guardedProfile(grant) === guard.profileId && grant.actions.includes(action),
   )
-  return rights.isClientAdmin || isGranted || canDesignGuarded(rights, guard)
+  return rights.isClientAdmin || isGranted || rights.makerOf.has(guard.profileId)
 }
 
-/** Whether the user can edit the profile's definition. */
-function canDesignGuarded(rights: RightsInEntities, { entityId }: RecordGuard): boolean {
-  return entityId === null
-    ? allowsDesign(rights, "UPDATE", "group")
-    : rights.entityIds.includes(entityId) && allowsDesign(rights, "UPDATE", "entity")
-}
-
-/** Whether the rights may allow the action on records of any profile of the record type. */
+/** Whether the rights may allow the action on records of any profile of the record type; designers may be makers. */
 export function allowsSomeRecords(rights: Rights, type: ProfileType, action: PermissionAction): boolean {
   return (
     allowsRecords(rights, type, action) ||
@@ -273,7 +257,7 @@ export function allowsSomeRecords(rights: Rights, type: ProfileType, action: Per
   )
 }
 
-/** Whether the rights may include any permission on records of any profile; designers have access to some records. */
+/** Whether the rights may include any permission on records of any profile; designers may be makers of some. */
 export function allowsAnyRecords(rights: Rights): boolean {
   return (
     rights.isClientAdmin ||

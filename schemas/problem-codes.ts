@@ -54,6 +54,7 @@ export const definitionProblems = [
   "rule.never_saved",
   "rule.never_shown",
   "rule.never_required",
+  "rule.never_filled",
   "rule.never_met",
   "rule.default_refused",
   "rule.no_message",

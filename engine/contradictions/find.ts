@@ -61,6 +61,10 @@ export function findContradictions(
   }
   const budget: Budget = { steps }
   const open = rules.filter(({ rule }) => rule.kind !== "computed" && rule.kind !== "readOnly")
+  const locksByTarget = Map.groupBy(
+    rules.filter(({ rule }) => rule.kind === "readOnly"),
+    ({ rule }) => rule.target,
+  )
   const ruleAtPath = open.map((one) => ({ ...one, condition: parser.read(one.rule.logic) }))
   const byTarget = Map.groupBy(ruleAtPath, ({ rule }) => rule.target)
   const found: Contradiction[] = []
@@ -73,6 +77,7 @@ export function findContradictions(
     }),
   )
   for (const field of fields) if (constraints.has(field.keyword)) findNeverSaved(field.keyword)
+  for (const field of fields) if (locksByTarget.has(field.keyword)) findNeverFilled(field)
   for (const own of byTarget.values()) {
     findNeverVisible(own)
     findNeverRequired(own)
@@ -259,6 +264,32 @@ export function findContradictions(
     for (const required of own.filter(({ rule }) => rule.kind === "required"))
       if (!visible.some((one) => findPair("rule.never_required", required, one, [])))
         findWithPremises("rule.never_required", required, [required, ...visible])
+  }
+
+  /** Reports a required field without an initial value that is locked whenever it is shown empty. */
+  function findNeverFilled({ keyword, mandatory, isFilledIn, isRestricted }: RuledField): void {
+    const [lock, another] = locksByTarget.get(keyword) ?? []
+    const required = byTarget.get(keyword)?.find(({ rule }) => rule.kind === "required")
+    // Who cannot see a field that a lock reads is not locked out; several locks together are left undecided.
+    const isForEveryone = lock?.rule.dependsOn.every((read) => !byKeyword.get(read)?.isRestricted)
+    if (!lock || another || !isForEveryone || isRestricted) return
+    if (isFilledIn || computed.has(keyword) || defaults[keyword] !== undefined) return
+    if (!mandatory && !required) return
+    const demand = mandatory ? [] : required ? [required.condition] : []
+    const shownEmpty = [parser.blank(keyword), visibilityCondition(keyword)]
+    const premises = premisesFor([lock]).map(({ condition }) => condition)
+    if (findSolution([...premises, ...shownEmpty, not(parser.read(lock.rule.logic))]) !== null) return
+    const example = findSolution([...premises, ...shownEmpty, ...demand])
+    if (!example) return
+    found.push({
+      code: "rule.never_filled",
+      isBlocking: false,
+      path: lock.path,
+      target: keyword,
+      ...(mandatory || !required ? {} : { otherPath: required.path }),
+      otherTarget: keyword,
+      example: toExample(example),
+    })
   }
 
   /** Reports a rule that can never apply, together with what hides or calculates the fields that the rules read. */

@@ -60,6 +60,8 @@ export const ar: AreaMessages = {
     "{other, select, none {لا يظهر «{field}» أبدًا، لأن القاعدة {rule} لا تتحقق أبدًا.} other {لا يظهر «{field}» أبدًا، لأن القاعدتين {other} و{rule} لا تتحققان معًا أبدًا.}}",
   "problem.rule.never_required":
     "{other, select, none {لا يكون «{field}» مطلوبًا أبدًا، لأن القاعدة {rule} لا تتحقق أبدًا.} other {لا يكون «{field}» مطلوبًا أبدًا: حيثما تنطبق القاعدة {rule} تخفي القاعدة {other} الحقل.}}",
+  "problem.rule.never_filled":
+    "{other, select, none {الحقل «{field}» مطلوب، لكن القاعدة {rule} تقفله ما دام فارغًا.} other {القاعدة {other} تجعل «{field}» مطلوبًا، لكن القاعدة {rule} تقفله ما دام فارغًا.}} لا يمكن ملؤه إلا بالاستيراد.",
   "problem.rule.never_met":
     "{other, select, none {لا توجد قيمة لـ «{field}» تستوفي القاعدة {rule}} other {لا توجد قيمة لـ «{field}» تستوفي القاعدتين {other} و{rule} معًا}}. لا يمكن إلا أن يبقى فارغًا.",
   "problem.rule.default_refused":

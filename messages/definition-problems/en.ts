@@ -70,6 +70,8 @@ export const en = {
     "{other, select, none {“{field}” is never shown, because rule {rule} is never true.} other {“{field}” is never shown, because rules {other} and {rule} are never true at the same time.}}",
   "problem.rule.never_required":
     "{other, select, none {“{field}” is never required, because rule {rule} is never true.} other {“{field}” is never required: whenever rule {rule} applies, rule {other} hides the field.}}",
+  "problem.rule.never_filled":
+    "{other, select, none {“{field}” is required, but rule {rule} locks it while it is empty.} other {Rule {other} requires “{field}”, but rule {rule} locks it while it is empty.}} Only an import can fill it in.",
   "problem.rule.never_met":
     "{other, select, none {No value of “{field}” satisfies rule {rule}} other {No value of “{field}” satisfies rules {other} and {rule}}}. The field can only stay empty.",
   "problem.rule.default_refused":

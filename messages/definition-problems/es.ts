@@ -68,6 +68,8 @@ export const es: AreaMessages = {
     "{other, select, none {«{field}» no se muestra nunca, porque la regla {rule} no se cumple nunca.} other {«{field}» no se muestra nunca, porque las reglas {other} y {rule} nunca se cumplen a la vez.}}",
   "problem.rule.never_required":
     "{other, select, none {«{field}» no es obligatorio nunca, porque la regla {rule} no se cumple nunca.} other {«{field}» no es obligatorio nunca: cuando se aplica la regla {rule}, la regla {other} oculta el campo.}}",
+  "problem.rule.never_filled":
+    "{other, select, none {«{field}» es obligatorio, pero la regla {rule} lo bloquea mientras está vacío.} other {La regla {other} exige «{field}», pero la regla {rule} lo bloquea mientras está vacío.}} Solo una importación puede rellenarlo.",
   "problem.rule.never_met":
     "{other, select, none {Ningún valor de «{field}» cumple la regla {rule}} other {Ningún valor de «{field}» cumple las reglas {other} y {rule}}}. Solo puede quedar vacío.",
   "problem.rule.default_refused":

@@ -69,6 +69,8 @@ export const fr: AreaMessages = {
     "{other, select, none {« {field} » n’est jamais affiché, car la règle {rule} n’est jamais vraie.} other {« {field} » n’est jamais affiché, car les règles {other} et {rule} ne sont jamais vraies en même temps.}}",
   "problem.rule.never_required":
     "{other, select, none {« {field} » n’est jamais obligatoire, car la règle {rule} n’est jamais vraie.} other {« {field} » n’est jamais obligatoire : quand la règle {rule} s’applique, la règle {other} masque le champ.}}",
+  "problem.rule.never_filled":
+    "{other, select, none {« {field} » est obligatoire, mais la règle {rule} le verrouille tant qu’il est vide.} other {La règle {other} exige « {field} », mais la règle {rule} le verrouille tant qu’il est vide.}} Seule une importation peut le remplir.",
   "problem.rule.never_met":
     "{other, select, none {Aucune valeur de « {field} » ne respecte la règle {rule}} other {Aucune valeur de « {field} » ne respecte à la fois les règles {other} et {rule}}}. Le champ ne peut rester que vide.",
   "problem.rule.default_refused":

@@ -60,6 +60,8 @@ export const hi: AreaMessages = {
     "{other, select, none {“{field}” कभी नहीं दिखता, क्योंकि नियम {rule} कभी सत्य नहीं होता।} other {“{field}” कभी नहीं दिखता, क्योंकि नियम {other} और {rule} कभी एक साथ सत्य नहीं होते।}}",
   "problem.rule.never_required":
     "{other, select, none {“{field}” कभी अनिवार्य नहीं होता, क्योंकि नियम {rule} कभी सत्य नहीं होता।} other {“{field}” कभी अनिवार्य नहीं होता: जब नियम {rule} लागू होता है, नियम {other} फ़ील्ड को छिपा देता है।}}",
+  "problem.rule.never_filled":
+    "{other, select, none {“{field}” अनिवार्य है, पर नियम {rule} इसे खाली रहने तक लॉक रखता है।} other {नियम {other} “{field}” को अनिवार्य बनाता है, पर नियम {rule} इसे खाली रहने तक लॉक रखता है।}} इसे केवल आयात से भरा जा सकता है।",
   "problem.rule.never_met":
     "{other, select, none {“{field}” का कोई मान नियम {rule} को पूरा नहीं करता} other {“{field}” का कोई मान नियम {other} और नियम {rule} दोनों को पूरा नहीं करता}}। यह केवल खाली रह सकता है।",
   "problem.rule.default_refused": "“{field}” का डिफ़ॉल्ट मान नियम {rule} पूरा नहीं करता। डिफ़ॉल्ट मान या नियम बदलें।",

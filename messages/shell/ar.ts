@@ -59,6 +59,7 @@ export const ar: AreaMessages = {
   "shell.thisPage": "هذه الصفحة",
   "shell.denied.title": "{what}: ليس لديك حق الوصول",
   "shell.denied.text": "لا يشمل دورك ({roles}) هذا. اسأل مسؤول الكيان إن احتجت إلى حق الوصول.",
+  "shell.denied.administrator": "لا يشمل دورك ({roles}) هذا. اسأل مسؤول العميل إن احتجت إلى حق الوصول.",
   "shell.error.title": "واجهنا خطأ",
   "shell.error.network": "يرجى التحقق من اتصالك بالإنترنت",
   "shell.error.unknown": "حدث خطأ ما.",

@@ -61,6 +61,8 @@ export const fr: AreaMessages = {
   "shell.denied.title": "Pas d’accès à {what}",
   "shell.denied.text":
     "Votre rôle ({roles}) ne le permet pas. Si vous en avez besoin, demandez l’accès à l’administrateur de votre entité.",
+  "shell.denied.administrator":
+    "Votre rôle ({roles}) ne le permet pas. Si vous en avez besoin, demandez l’accès à un administrateur du client.",
   "shell.error.title": "Une erreur est survenue",
   "shell.error.network": "Vérifiez votre connexion internet",
   "shell.error.unknown": "Une erreur s’est produite.",

@@ -58,6 +58,7 @@ export const hi: AreaMessages = {
   "shell.thisPage": "इस पृष्ठ",
   "shell.denied.title": "{what} तक पहुँच नहीं है",
   "shell.denied.text": "आपकी भूमिका ({roles}) में यह शामिल नहीं है। ज़रूरत हो तो अपनी इकाई के व्यवस्थापक से पहुँच माँगें।",
+  "shell.denied.administrator": "आपकी भूमिका ({roles}) में यह शामिल नहीं है। ज़रूरत हो तो क्लाइंट व्यवस्थापक से पहुँच माँगें।",
   "shell.error.title": "एक त्रुटि हुई है",
   "shell.error.network": "कृपया अपना इंटरनेट कनेक्शन जाँचें",
   "shell.error.unknown": "कुछ गड़बड़ हुई।",

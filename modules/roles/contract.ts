@@ -18,6 +18,8 @@ const roleAccess = (action: "CREATE" | "READ" | "UPDATE" | "DELETE") =>
 export const GrantableProfile = Type.Object({
   profileId: Type.Unsafe<ProfileId>(Type.String()),
   name: LocalisedText,
+  /** Whether the caller is one of its makers, who can grant it without having a grant. */
+  isMaker: Type.Boolean(),
 })
 export type GrantableProfile = Static<typeof GrantableProfile>
 

@@ -50,8 +50,8 @@ valid.
 
 Contradictory rules are detected before publishing. If no record could ever be saved
 (\`rule.never_saved\`), or two rules calculate one field (\`rule.computed_twice\`), the definition is rejected. The designer warns
-about a field that is never shown (\`rule.never_shown\`) or never required (\`rule.never_required\`), about conditions that no value meets
-(\`rule.never_met\`) and about a default value that a rule rejects (\`rule.default_refused\`); it names both rules and shows a record
+about a field that is never shown (\`rule.never_shown\`) or never required (\`rule.never_required\`), about a required
+field that is locked while it is empty (\`rule.never_filled\`), about conditions that no value meets (\`rule.never_met\`) and about a default value that a rule rejects (\`rule.default_refused\`); it names both rules and shows a record
 for which they conflict. The analysis covers blanks, flags, options, numbers, dates and literal texts, what calculated fields equal or between
 which values they lie, sums of a field and a constant, and fields that are hidden with others. It assumes nothing about other parts of an
 expression, so reported problems are certain. The search is bounded: in a very large definition some contradictions

@@ -1,16 +1,18 @@
 import type { Viewing } from "../../modules/auth/contracts/view-as.ts"
 import type { ClientId, EntityId, JobId, ProfileId, RoleId, UserId } from "../../schemas/ids.ts"
+import type { LocalisedText } from "../../schemas/languages.ts"
 import {
   allowsDesign,
   allowsRecords,
   allowsRecordsOf,
+  profileSubFeature,
   recordFeature,
   type PermissionAction,
   type RecordGuard,
   type Rights,
 } from "../../schemas/permissions.ts"
 import type { ModuleCode, ProfileType } from "../../schemas/profile-types.ts"
-import { problem } from "../../schemas/problems.ts"
+import { problem, type Problem } from "../../schemas/problems.ts"
 import { HttpError } from "./http-error.ts"
 
 /**
@@ -61,10 +63,18 @@ export function ownerOf<Id extends UserId | null>({
 
 const checkedActors = new WeakSet<object>()
 
-/** The user of a request with the record access rules of each profile they can see. */
+/** The record access rule of a profile, and its plural name. */
+export interface NamedRecordGuard extends RecordGuard {
+  readonly name: LocalisedText
+}
+
+/** The user of a request with the record access rules of each profile they can see, and the profiles they made. */
 export interface RecordsActor {
   readonly actor: Actor
-  readonly visibility: { readonly guards: ReadonlyMap<ProfileId, RecordGuard> }
+  readonly visibility: {
+    readonly guards: ReadonlyMap<ProfileId, NamedRecordGuard>
+    readonly makerOf: ReadonlySet<ProfileId>
+  }
 }
 
 /**
@@ -78,7 +88,11 @@ export function canAccessRecords(
 ): boolean {
   checkedActors.add(actor)
   const guard = visibility.guards.get(profileId)
-  return guard !== undefined && allowsRecordsOf({ ...actor.rights, entityIds: actor.entityIds }, guard, action)
+  return guard !== undefined && allowsByRole({ actor, visibility }, guard, action)
+}
+
+function allowsByRole({ actor, visibility }: RecordsActor, guard: RecordGuard, action: PermissionAction): boolean {
+  return allowsRecordsOf({ ...actor.rights, makerOf: visibility.makerOf }, guard, action)
 }
 
 /** Throws 403 when the user may not perform the action on the profile's records. */
@@ -86,13 +100,27 @@ export function authorizeRecords(records: RecordsActor, profileId: ProfileId, ac
   if (!canAccessRecords(records, profileId, action)) throw forbiddenRecords(records, profileId, action)
 }
 
-/** Names the missing permission by record type, so that the error does not disclose the profile. */
-export function forbiddenRecords(
-  { visibility }: Pick<RecordsActor, "visibility">,
+export function forbiddenRecords(records: RecordsActor, profileId: ProfileId, action: PermissionAction): HttpError {
+  return new HttpError(403, forbiddenRecordsProblem(records, profileId, action))
+}
+
+/**
+ * Names the missing permission: that of the record type, or, where access is by role, the profile. Users who do not
+ * read its records do not learn its name.
+ */
+export function forbiddenRecordsProblem(
+  records: RecordsActor,
   profileId: ProfileId,
   action: PermissionAction,
-): HttpError {
-  return toForbiddenError(action, recordFeature[visibility.guards.get(profileId)?.type ?? "OTHER"])
+): Problem {
+  const guard = records.visibility.guards.get(profileId)
+  if (guard?.access !== "roles")
+    return problem("access.forbidden", [], { action, feature: recordFeature[guard?.type ?? "OTHER"] })
+  if (!allowsByRole(records, guard, "READ")) return problem("access.forbidden", [], { action, feature: "Record_Type" })
+  return {
+    ...problem("access.forbidden", [], { action, feature: profileSubFeature(profileId) }),
+    labels: { feature: guard.name },
+  }
 }
 
 /**

@@ -45,6 +45,10 @@ export const acceptsNewRecords = ({ state }: Pick<ProfileListItem, "state">) => 
 export const isInUse = (profile: Pick<ProfileListItem, "publishedVersion" | "state" | "recordCount">) =>
   profile.publishedVersion !== null && (acceptsNewRecords(profile) || profile.recordCount > 0)
 
+/** Whether the user reads its records, or some of them; designers also list types whose records they do not read. */
+export const isReadable = ({ allowedActions, recordCount }: Pick<ProfileListItem, "allowedActions" | "recordCount">) =>
+  allowedActions.includes("READ") || recordCount > 0
+
 /** Sorts archived profiles last, so that a profile accepting new records is the default. */
 export const sortArchivedLast = (profiles: readonly ProfileListItem[]): ProfileListItem[] =>
   profiles.toSorted((one, other) => Number(acceptsNewRecords(other)) - Number(acceptsNewRecords(one)))

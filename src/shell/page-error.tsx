@@ -8,6 +8,7 @@ import { useUser } from "../session/session.ts"
 import { errorMessage } from "./error-message.ts"
 import { ButtonLink } from "./button-link.tsx"
 import { joinNames } from "../../schemas/join-names.ts"
+import { isCoordinator } from "../../schemas/tasks.ts"
 
 export interface PageErrorProps {
   readonly failure: unknown
@@ -54,7 +55,9 @@ export function PageError({ failure, what, onRetry, alternativeAction }: PageErr
 /** Access denied: what cannot be opened, the current user, and who can help. */
 export function AccessDenied({ what }: { readonly what?: string | undefined }) {
   const intl = useIntl()
-  const { roles } = useUser()
+  const user = useUser()
+  // Entity administrators cannot ask themselves.
+  const isAdministrator = isCoordinator(user)
   return (
     <ForbiddenState
       title={intl.formatMessage(
@@ -62,10 +65,10 @@ export function AccessDenied({ what }: { readonly what?: string | undefined }) {
         { what: what ?? intl.formatMessage({ id: "shell.thisPage" }) },
       )}
       text={intl.formatMessage(
-        { id: "shell.denied.text" },
+        { id: isAdministrator ? "shell.denied.administrator" : "shell.denied.text" },
         {
           roles: joinNames(
-            roles.map((role) => role.name),
+            user.roles.map((role) => role.name),
             intl.locale,
           ),
         },

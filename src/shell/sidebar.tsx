@@ -9,7 +9,7 @@ import { offersType } from "../../schemas/test-types.ts"
 import { profileIcon } from "../../renderers/profile-icon.tsx"
 import { profileName } from "../../renderers/profile-name.ts"
 import { useLanguage } from "../language/language-provider.tsx"
-import { isInUse, profilesQuery } from "../queries/profiles.ts"
+import { isInUse, isReadable, profilesQuery } from "../queries/profiles.ts"
 import { useUser } from "../session/session.ts"
 import { useProjects } from "../session/selected-project.ts"
 import { listPath } from "./paths.ts"
@@ -47,8 +47,7 @@ export function Sidebar({ mode, opened, onLeave, onFocusElsewhere }: SidebarProp
   const visible = profiles?.filter(
     (profile) =>
       isInUse(profile) &&
-      // Permissions on single records also count, regardless of the role's permission on the type.
-      (profile.allowedActions.includes("READ") || profile.recordCount > 0) &&
+      isReadable(profile) &&
       offersType(user.testType, profile.type) &&
       (user.moduleId === null || profile.modules.includes(user.moduleId)),
   )

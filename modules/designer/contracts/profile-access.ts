@@ -12,7 +12,7 @@ const actions = Type.Array(Type.Enum(permissionActions), { maxItems: permissionA
 const roleId = Type.Unsafe<RoleId>(Type.String({ maxLength: 64 }))
 
 /**
- * The roles with access to the records, in addition to the profile's designers; a role that is not listed has no
+ * The roles with access to the records, in addition to the profile's makers; a role that is not listed has no
  * permission.
  */
 export const ProfileAccessInput = Type.Object(
@@ -33,7 +33,7 @@ export const ProfileAccessState = Type.Object({
    * grant on the record type.
    */
   roles: Type.Array(Type.Object({ id: roleId, name: Type.String(), actions, byType: actions })),
-  /** Whether the caller can change it: they design the profile and can edit roles. */
+  /** Whether the caller can change it: they design the profile, can edit roles and have access to the records. */
   canEdit: Type.Boolean(),
 })
 export type ProfileAccessState = Static<typeof ProfileAccessState>
@@ -42,7 +42,7 @@ const people = Type.Integer({ minimum: 0 })
 
 /** Numbers of active users who work in the profile's modules and entity. */
 export const ProfileAccessEffect = Type.Object({
-  /** The profile's designers and client administrators: they always have all permissions. */
+  /** The profile's makers and client administrators: they always have all permissions. */
   always: people,
   people: Type.Object({ CREATE: people, READ: people, UPDATE: people, DELETE: people }),
 })

@@ -6,7 +6,7 @@ import { profileIcon } from "../../../renderers/profile-icon.tsx"
 import { profileName } from "../../../renderers/profile-name.ts"
 import { useLanguage } from "../../../src/language/language-provider.tsx"
 import { useUser } from "../../../src/session/session.ts"
-import { isInUse } from "../../../src/queries/profiles.ts"
+import { isInUse, isReadable } from "../../../src/queries/profiles.ts"
 import { listPath } from "../../../src/shell/paths.ts"
 import { AppLink } from "../../../src/shell/app-link.tsx"
 
@@ -20,7 +20,9 @@ interface RecordTypesProps {
 export function RecordTypes({ profiles, counts, projectId }: RecordTypesProps) {
   const language = useLanguage()
   const { moduleId } = useUser()
-  const visible = profiles.filter((profile) => isInUse(profile) && (!moduleId || profile.modules.includes(moduleId)))
+  const visible = profiles.filter(
+    (profile) => isInUse(profile) && isReadable(profile) && (!moduleId || profile.modules.includes(moduleId)),
+  )
   return (
     <ul className="home__types ru-grid ru-gap-8">
       {visible.map((profile) => {

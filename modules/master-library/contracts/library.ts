@@ -89,10 +89,11 @@ export const deleteMasterProcess = endpoint({
   service: "profile",
   method: "DELETE",
   path: `${mapping}/:id`,
-  summary: "Delete a process or sub-process of the master library; one with children is rejected and names them.",
+  summary:
+    "Delete a process or sub-process of the master library; one with children is rejected and names them. Nothing is deleted with `preview`.",
   permission: processes("DELETE"),
   params,
-  query: Type.Object({ revision: Type.Optional(revision) }),
+  query: Type.Object({ revision: Type.Optional(revision), preview: Type.Optional(Type.Boolean()) }),
   reply: Nothing,
 })
 

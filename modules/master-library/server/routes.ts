@@ -8,7 +8,7 @@ export function masterLibraryRoutes(app: FastifyInstance, library: MasterLibrary
   route(app, contract.listMasterProcesses, ({ actor }) => library.tree(actor))
   route(app, contract.mapChildProcess, ({ actor, body }) => library.move(actor, body))
   route(app, contract.deleteMasterProcess, async ({ actor, params, query }) => {
-    await library.delete(actor, params.id, query.revision)
+    await library.delete(actor, params.id, query)
     return {}
   })
   route(app, contract.setMasterProcessFiles, ({ actor, params, body }) => library.setFiles(actor, params.id, body))

@@ -80,9 +80,9 @@ export function masterLibraryService(deps: RecordDeps, records: RecordService) {
         return serializeTree(access, await loadTree(tx, access))
       }),
 
-    delete: async (actor: Actor, id: RecordId, revision: number | undefined): Promise<void> => {
+    delete: async (actor: Actor, id: RecordId, query: QueryOf<typeof calls.deleteMasterProcess>): Promise<void> => {
       await assertMaster(actor, id, ({ type }) => isProcess(type))
-      await records.delete(actor, id, revision)
+      await records.delete(actor, id, query)
     },
 
     setFiles: async (

@@ -254,9 +254,9 @@ export const deleteRecord = endpoint({
   service: "profile",
   method: "DELETE",
   path: "/api/v1/profiles/data/:id",
-  summary: "Delete a record; one with children is rejected with their list.",
+  summary: "Delete a record; one with children is rejected with their list. Nothing is deleted with `preview`.",
   permission: records("DELETE"),
   params: recordParams,
-  query: Type.Object({ revision: Type.Optional(revision) }),
+  query: Type.Object({ revision: Type.Optional(revision), preview: Type.Optional(Type.Boolean()) }),
   reply: Nothing,
 })

@@ -1,10 +1,11 @@
 import { sql } from "kysely"
 import { validate as isUuid } from "uuid"
 import type { ClientId, EntityId, ProfileId, ProjectId } from "../../../schemas/ids.ts"
-import type { ProfileAccess } from "../../../schemas/permissions.ts"
+import { allowsDesign, type DesignScope, type ProfileAccess } from "../../../schemas/permissions.ts"
 import type { ModuleCode } from "../../../schemas/profile-types.ts"
 import type { ClientTransaction } from "../../../server/database/database.ts"
 import { seesProject } from "../../../server/database/project-visibility.ts"
+import { hasMade } from "../../../server/database/record-guard.ts"
 import { type Actor, ownerOf } from "../../../server/http/actor.ts"
 import type { RecordCheckOuts } from "./record-check-outs.ts"
 import type { RecordGrantRow } from "./permissions/effective-permission-repository.ts"
@@ -38,6 +39,8 @@ export interface AccessData {
   readonly profiles: readonly (ProfileVersion & {
     readonly entityId: EntityId | null
     readonly access: ProfileAccess
+    /** Whether access is by role, and the actor made the profile and may design it. */
+    readonly isMaker: boolean
   })[]
   /** The user's permissions on single records. */
   readonly granted: readonly RecordGrantRow[]
@@ -81,6 +84,7 @@ async function queryAccessData(
   const profileIds = [...(writing.profileIds ?? [])]
   const recordIds = (writing.recordIds ?? []).filter((id) => isUuid(id))
   const writes = profileIds.length + recordIds.length > 0
+  const designs = (scope: DesignScope) => allowsDesign(actor.rights, "UPDATE", scope)
   const { rows } = await sql<{
     now: Date
     projects: {
@@ -110,10 +114,13 @@ async function queryAccessData(
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'timeZone', time_zone,
           'decimalPlaces', decimal_places)), '[]')
          from entity where client_id = ${clientId}) as entities,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'version', published_version,
-          'archived', archived_at is not null, 'entityId', entity_id, 'access', access) order by entity_id is not null, id), '[]')
-         from profile where client_id = ${clientId} and published_version is not null
-          and (entity_id is null or entity_id = any(${[...actor.entityIds]}::uuid[]))) as profiles,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'version', f.published_version,
+          'archived', f.archived_at is not null, 'entityId', f.entity_id, 'access', f.access,
+          'isMaker', f.access = 'roles'
+            and case when f.entity_id is null then ${designs("group")}::boolean else ${designs("entity")}::boolean end
+            and ${hasMade(sql`${ownerOf(actor)}::uuid`)}) order by f.entity_id is not null, f.id), '[]')
+         from profile f where f.client_id = ${clientId} and f.published_version is not null
+          and (f.entity_id is null or f.entity_id = any(${[...actor.entityIds]}::uuid[]))) as profiles,
       (select coalesce(jsonb_agg(jsonb_build_object('id', g.record_id, 'profileId', r.profile_id, 'type', r.type,
           'actions', g.actions, 'descendants', g.descendant_types)), '[]')
          from record_permission g join record r on r.client_id = g.client_id and r.id = g.record_id

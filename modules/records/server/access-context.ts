@@ -95,13 +95,14 @@ export async function loadAccessContext(
   const inModules = all.filter((profile) => profile.modules.some((module) => actor.modules.includes(module)))
   const availableProfiles = new Map(inModules.map((profile) => [profile.profileId, profile]))
   const guards = new Map(
-    profiles.flatMap(({ id, entityId, access }) => {
+    profiles.flatMap(({ id, access }) => {
       const profile = availableProfiles.get(id)
-      return profile ? [[id, { profileId: id, type: profile.type, access, entityId }] as const] : []
+      return profile ? [[id, { profileId: id, type: profile.type, access, name: profile.pluralName }] as const] : []
     }),
   )
+  const makerOf = new Set(profiles.flatMap(({ id, isMaker }) => (isMaker ? [id] : [])))
   const readable = inModules.filter(({ profileId }) =>
-    canAccessRecords({ actor, visibility: { guards } }, profileId, "READ"),
+    canAccessRecords({ actor, visibility: { guards, makerOf } }, profileId, "READ"),
   )
   const byRole = new Set(readable.map(({ profileId }) => profileId))
   const masterProfiles = readable.flatMap(({ profileId, type }) =>
@@ -114,7 +115,7 @@ export async function loadAccessContext(
   )
   return {
     actor,
-    visibility: { ...visibilityScope, granted: grantedActionsByRecord(effective), guards },
+    visibility: { ...visibilityScope, granted: grantedActionsByRecord(effective), guards, makerOf },
     profiles: readable,
     availableProfiles,
     unrestricted,

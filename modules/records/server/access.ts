@@ -48,7 +48,8 @@ export function canCreateIn(
 }
 
 export function authorizeRecord(actor: Actor, visibility: Visibility, row: RecordKey, action: PermissionAction): void {
-  if (!canAccessRecord(actor, visibility, row, action)) throw forbiddenRecords({ visibility }, row.profile_id, action)
+  if (!canAccessRecord(actor, visibility, row, action))
+    throw forbiddenRecords({ actor, visibility }, row.profile_id, action)
 }
 
 /** Returns why the user cannot change the record, if so. */

@@ -41,7 +41,7 @@ export function recordRoutes(app: FastifyInstance, records: RecordService, links
     return { errors: errorsByKeyword(problems), problems }
   })
   route(app, contract.deleteRecord, async ({ actor, params, query }) => {
-    await records.delete(actor, params.id, query.revision)
+    await records.delete(actor, params.id, query)
     return {}
   })
 

@@ -22,7 +22,7 @@ import { lockLinkTarget, linkNewRecord } from "./links/link-new-record.ts"
 import { authorizeRecord, assertProjectOpen, assertWritable } from "./access.ts"
 import { createIdempotent } from "./create-idempotent.ts"
 import { createRecord } from "./create-record.ts"
-import { deleteRecord } from "./deletion/delete-record.ts"
+import { assertDeletable, deleteRecord } from "./deletion/delete-record.ts"
 import { lockRecord, assertRevision } from "./locked-record.ts"
 import { findChangedByOthers, homeOf } from "./home-repository.ts"
 import { checkRecords } from "./list/check-records.ts"
@@ -192,7 +192,8 @@ export function recordService(deps: RecordDeps) {
     validate: (actor: Actor, body: BodyOf<typeof calls.validateRecord>): Promise<readonly Problem[]> =>
       withAccess(actor, (tx, access) => validateSave(tx, access, check, body)),
 
-    delete: (actor: Actor, id: RecordId, revision?: number): Promise<void> =>
+    /** Moves a record to the recycle bin; a preview only throws what prevents it. */
+    delete: (actor: Actor, id: RecordId, { revision, preview }: QueryOf<typeof calls.deleteRecord>): Promise<void> =>
       withAccess(
         actor,
         async (tx, access) => {
@@ -200,7 +201,8 @@ export function recordService(deps: RecordDeps) {
           authorizeRecord(actor, access.visibility, row, "DELETE")
           assertProjectOpen(access.visibility, row)
           await assertRevision(tx, access, profile, row, revision)
-          await deleteRecord(tx, access, profile, row)
+          if (preview) await assertDeletable(tx, access, row)
+          else await deleteRecord(tx, access, profile, row)
         },
         { recordIds: [id] },
       ),

@@ -1,9 +1,9 @@
 import type { RawBuilder } from "kysely"
 import { masterLibrary, type EntityId, type ProfileId, type ProjectId, type RecordId } from "../../../schemas/ids.ts"
-import type { PermissionAction, RecordGuard } from "../../../schemas/permissions.ts"
+import type { PermissionAction } from "../../../schemas/permissions.ts"
 import type { ModuleCode } from "../../../schemas/profile-types.ts"
 import { visibilityCondition as conditionOf } from "../../../server/database/record-list/visibility.ts"
-import type { Actor } from "../../../server/http/actor.ts"
+import type { Actor, NamedRecordGuard } from "../../../server/http/actor.ts"
 
 export interface VisibleProject {
   readonly id: ProjectId
@@ -27,7 +27,9 @@ export interface Visibility {
   /** The user's permissions on single records in addition to their roles; they do not extend visibility. */
   readonly granted: ReadonlyMap<RecordId, ReadonlySet<PermissionAction>>
   /** How access to the records of each profile in the user's modules is granted. */
-  readonly guards: ReadonlyMap<ProfileId, RecordGuard>
+  readonly guards: ReadonlyMap<ProfileId, NamedRecordGuard>
+  /** Profiles with access by role that the user made and may design. */
+  readonly makerOf: ReadonlySet<ProfileId>
 }
 
 /** Visibility scope without record permissions. */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import type { ProfileListItem } from "../../profiles/contract.ts"
 import { noProject, type ProjectId } from "../../../schemas/ids.ts"
-import { sortArchivedLast, profilesQuery } from "../../../src/queries/profiles.ts"
+import { isReadable, sortArchivedLast, profilesQuery } from "../../../src/queries/profiles.ts"
 import { useUser } from "../../../src/session/session.ts"
 
 /** Resolves a record URL: the profile of its type, and the project or none. */
@@ -11,7 +11,9 @@ export function useProfileAt(type: string, profileId: string | undefined) {
   const ofType =
     query.data &&
     sortArchivedLast(
-      query.data.filter((profile) => profile.type === type.toUpperCase() && profile.publishedVersion !== null),
+      query.data.filter(
+        (profile) => profile.type === type.toUpperCase() && profile.publishedVersion !== null && isReadable(profile),
+      ),
     )
   const profile: ProfileListItem | undefined =
     ofType?.find(({ id }) => id === profileId) ??

@@ -67,6 +67,7 @@ export const ar: AreaMessages = {
   "roles.feature.Audit_Universe": "عالم التدقيق",
   "roles.feature.Audit_Detail": "مهام التدقيق",
   "roles.feature.Other": "سجلات أخرى",
+  "roles.feature.Record_Type": "الوصول إلى نوع السجل هذا",
   "roles.feature.Master_Process": "العمليات الرئيسية",
   "roles.feature.Master_Financial_Statement": "القائمة المالية الرئيسية",
   "roles.feature.Org_Setup": "إعداد المؤسسة",

@@ -64,6 +64,7 @@ export const en = {
   "roles.feature.Audit_Universe": "Audit universe",
   "roles.feature.Audit_Detail": "Audits",
   "roles.feature.Other": "Other records",
+  "roles.feature.Record_Type": "Access to this record type",
   "roles.feature.Master_Process": "Master processes",
   "roles.feature.Master_Financial_Statement": "Master financial statement",
   "roles.feature.Org_Setup": "Organisation setup",

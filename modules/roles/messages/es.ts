@@ -66,6 +66,7 @@ export const es: AreaMessages = {
   "roles.feature.Audit_Universe": "Universo de auditoría",
   "roles.feature.Audit_Detail": "Auditorías",
   "roles.feature.Other": "Otros registros",
+  "roles.feature.Record_Type": "Acceso a este tipo de registro",
   "roles.feature.Master_Process": "Procesos maestros",
   "roles.feature.Master_Financial_Statement": "Estado financiero maestro",
   "roles.feature.Org_Setup": "Configuración de la organización",

@@ -67,6 +67,7 @@ export const fr: AreaMessages = {
   "roles.feature.Audit_Universe": "Univers d’audit",
   "roles.feature.Audit_Detail": "Audits",
   "roles.feature.Other": "Autres fiches",
+  "roles.feature.Record_Type": "Accès à ce type de fiche",
   "roles.feature.Master_Process": "Processus de référence",
   "roles.feature.Master_Financial_Statement": "État financier de référence",
   "roles.feature.Org_Setup": "Configuration de l’organisation",

@@ -65,6 +65,7 @@ export const hi: AreaMessages = {
   "roles.feature.Audit_Universe": "ऑडिट परिधि",
   "roles.feature.Audit_Detail": "ऑडिट",
   "roles.feature.Other": "अन्य रिकॉर्ड",
+  "roles.feature.Record_Type": "इस रिकॉर्ड प्रकार तक पहुँच",
   "roles.feature.Master_Process": "मास्टर प्रक्रियाएँ",
   "roles.feature.Master_Financial_Statement": "मास्टर वित्तीय विवरण",
   "roles.feature.Org_Setup": "संगठन सेटअप",

@@ -1,4 +1,4 @@
 // What other modules use of this one on the server.
 
-export { actionsOn, type GrantedRole, grantOnProfile, rolesWithGrants } from "./profile-grants.ts"
+export { actionsOn, type GrantedRole, grantOnProfile, type NamedActions, rolesWithGrants } from "./profile-grants.ts"
 export { installShippedRoles } from "./shipped-roles.ts"

@@ -37,9 +37,10 @@ export function assertGrantable(
   actor: Actor,
   before: readonly Grant[],
   after: readonly Grant[],
-  names: ProfileNames,
+  { names, makerOf }: { readonly names: ProfileNames; readonly makerOf: ReadonlySet<ProfileId> },
 ): void {
-  const exceeding = changedGrants(before, after).filter((grant) => !hasGrant(actor.rights, grant))
+  const rights = { ...actor.rights, makerOf }
+  const exceeding = changedGrants(before, after).filter((grant) => !hasGrant(rights, grant))
   if (exceeding.length === 0) return
   const features = exceeding.map((grant) => nameOfGrant(grant, names))
   throw new HttpError(403, problem("role.exceeds_your_access", ["grants"], { list: [...new Set(features)].join(", ") }))

@@ -37,7 +37,7 @@ export function actionsOn(grants: readonly Grant[], profileId: ProfileId): Permi
 }
 
 /** A role name, and its actions. */
-type NamedActions = readonly [string, ...PermissionAction[]]
+export type NamedActions = readonly [string, ...PermissionAction[]]
 
 /**
  * Makes exactly these roles grant access to the profile's records, with an audit entry for each role that changes. The
@@ -54,7 +54,7 @@ export async function grantOnProfile(
   const unknown = [...requested.keys()].findIndex((id) => !known.has(id))
   if (unknown >= 0) throw new HttpError(404, problem("role.not_found", ["roles", unknown]))
   const [before, after]: [NamedActions[], NamedActions[]] = [[], []]
-  const names = namesOf(await grantableProfiles(tx, actor.clientId, actor.entityIds))
+  const names = namesOf(await grantableProfiles(tx, actor))
   for (const role of roles) {
     const others = role.grants.filter((grant) => guardedProfile(grant) !== profileId)
     const subFeature = profileSubFeature(profileId)

@@ -47,8 +47,11 @@ export function roleService(database: Database) {
     if (await repository.isNameTaken(tx, actor.clientId, name, but))
       throw new HttpError(400, problem("role.name_taken", ["name"], { name }))
   }
-  const grantable = async (tx: ClientTransaction, { clientId, entityIds }: Actor) =>
-    namesOf(await grantableProfiles(tx, clientId, entityIds))
+  const grantable = async (tx: ClientTransaction, actor: Actor) => {
+    const profiles = await grantableProfiles(tx, actor)
+    const makerOf = new Set(profiles.flatMap(({ profileId, isMaker }) => (isMaker ? [profileId] : [])))
+    return { names: namesOf(profiles), makerOf }
+  }
   const recordChange = (
     tx: ClientTransaction,
     actor: Actor,
@@ -65,7 +68,7 @@ export function roleService(database: Database) {
 
     /** The client's profiles that roles can grant individually. */
     grantable: (actor: Actor): Promise<readonly GrantableProfile[]> =>
-      database.readTransaction(actor.clientId, (tx) => grantableProfiles(tx, actor.clientId, actor.entityIds)),
+      database.readTransaction(actor.clientId, (tx) => grantableProfiles(tx, actor)),
 
     everyGrant(): readonly Grant[] {
       return Object.entries(features).flatMap(([feature, subFeatures]) =>
@@ -79,9 +82,10 @@ export function roleService(database: Database) {
 
     create: (actor: Actor, body: BodyOf<typeof contract.createRole>): Promise<Role> =>
       database.clientTransaction(actor.clientId, async (tx) => {
-        const names = await grantable(tx, actor)
+        const profiles = await grantable(tx, actor)
+        const { names } = profiles
         const role = normalizeRole(body, new Set(names.keys()))
-        assertGrantable(actor, [], role.grants, names)
+        assertGrantable(actor, [], role.grants, profiles)
         await assertNameFree(tx, actor, role.name, null)
         const id = uuid() as RoleId
         await repository.insertRole(tx, actor.clientId, id, role)
@@ -92,11 +96,12 @@ export function roleService(database: Database) {
     update: (actor: Actor, id: RoleId, body: BodyOf<typeof contract.updateRole>): Promise<Role> =>
       database.clientTransaction(actor.clientId, async (tx) => {
         const before = await lockRole(tx, actor, id, body.revision)
-        const names = await grantable(tx, actor)
+        const profiles = await grantable(tx, actor)
+        const { names } = profiles
         // Existing grants can stay, even where the user does not see the profile.
         const guardedProfiles = before.grants.flatMap((grant) => guardedProfile(grant) ?? [])
         const role = normalizeRole(body, new Set([...names.keys(), ...guardedProfiles]))
-        assertGrantable(actor, before.grants, role.grants, names)
+        assertGrantable(actor, before.grants, role.grants, profiles)
         await assertNameFree(tx, actor, role.name, id)
         const changes = changesOf(before, role, names)
         if (changes.length === 0) return before
@@ -118,12 +123,12 @@ export function roleService(database: Database) {
     delete: (actor: Actor, id: RoleId, revision: number | undefined): Promise<void> =>
       database.clientTransaction(actor.clientId, async (tx) => {
         const role = await lockRole(tx, actor, id, revision)
-        const names = await grantable(tx, actor)
-        assertGrantable(actor, role.grants, [], names)
+        const profiles = await grantable(tx, actor)
+        assertGrantable(actor, role.grants, [], profiles)
         const members = await repository.listRoleMembers(tx, actor.clientId, id)
         if (members.length > 0) throw await inUse(tx, actor, role, members, "role.in_use")
         await repository.deleteRole(tx, actor.clientId, id)
-        await recordChange(tx, actor, id, "role_deleted", changesOf(role, undefined, names))
+        await recordChange(tx, actor, id, "role_deleted", changesOf(role, undefined, profiles.names))
       }),
   }
 }

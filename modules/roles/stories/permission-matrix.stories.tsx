@@ -128,7 +128,7 @@ export const ReadOnly: Story = { args: { readOnly: true } }
 export const CustomRecordType: Story = {
   tags: ["interaction"],
   args: {
-    profiles: [{ profileId: "own" as ProfileId, name: sampleTexts("Whistle-blower reports") }],
+    profiles: [{ profileId: "own" as ProfileId, name: sampleTexts("Whistle-blower reports"), isMaker: true }],
     first: [{ feature: "Activities", subFeature: "*", actions: ["READ"] }],
   },
   async play({ canvas }) {

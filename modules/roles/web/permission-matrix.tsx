@@ -56,6 +56,10 @@ export function PermissionMatrix({ grants, rights, readOnly, profiles, other, on
   const direction = directionOf[language]
   const groups = useMemo(() => groupsWith(profiles), [profiles])
   const rows = groups.flatMap((group) => group.rows)
+  const recordRights = {
+    ...rights,
+    makerOf: new Set(profiles.flatMap(({ profileId, isMaker }) => (isMaker ? [profileId] : []))),
+  }
   const names = new Map(profiles.map(({ profileId, name }) => [profileId, textIn(name, language)]))
   const nameOf = (row: MatrixRow) => {
     const profileId = guardedProfile(row)
@@ -74,7 +78,7 @@ export function PermissionMatrix({ grants, rights, readOnly, profiles, other, on
   const cell = (row: MatrixRow, rowIndex: number, action: PermissionAction, column: number) => {
     const implied = isImplied(grants, row, action)
     const granted = implied || isGranted(grants, row, action)
-    const isMyGrant = hasGrant(rights, { ...row, actions: [action] })
+    const isMyGrant = hasGrant(recordRights, { ...row, actions: [action] })
     const compared = other && (isImplied(other.grants, row, action) || isGranted(other.grants, row, action))
     const differs = compared === undefined || compared === granted ? undefined : granted ? "more" : "less"
     const remarks = [

@@ -1,5 +1,5 @@
 import type { EntityId, RoleId } from "../../../schemas/ids.ts"
-import { hasGrant } from "../../../schemas/permissions.ts"
+import { hasGrant, type RecordRights } from "../../../schemas/permissions.ts"
 import type { ModuleCode } from "../../../schemas/profile-types.ts"
 import { problem, type Problem } from "../../../schemas/problems.ts"
 import type { Actor } from "../../../server/http/actor.ts"
@@ -7,11 +7,17 @@ import type { AccountRow, RoleRow } from "./repository.ts"
 
 /** A user's access: what they can do, and where. */
 export type AccessLevel = Pick<AccountRow, "is_client_admin" | "role_ids" | "entity_ids" | "modules">
-export type RolesById = ReadonlyMap<RoleId, RoleRow>
 
-/** Whether a role grants nothing beyond the actor's own access. */
-export function hasRole(actor: Actor, role: RoleRow): boolean {
-  return role.grants.every((grant) => hasGrant(actor.rights, grant))
+/** A role as the actor can give it to users. */
+export interface AssignableRole extends RoleRow {
+  /** Whether it grants nothing beyond the actor's own access. */
+  readonly canGrant: boolean
+}
+export type RolesById = ReadonlyMap<RoleId, AssignableRole>
+
+/** Whether a role grants nothing beyond these rights. */
+export function hasRole(rights: RecordRights, role: RoleRow): boolean {
+  return role.grants.every((grant) => hasGrant(rights, grant))
 }
 
 /**
@@ -23,10 +29,7 @@ export function exceedsOwnAccess(actor: Actor, account: AccessLevel, roles: Role
   const isHigherLevel =
     account.is_client_admin ||
     account.modules.some((module) => !actor.modules.includes(module)) ||
-    account.role_ids.some((id) => {
-      const role = roles.get(id)
-      return role !== undefined && !hasRole(actor, role)
-    })
+    account.role_ids.some((id) => roles.get(id)?.canGrant === false)
   if (isHigherLevel) return problem("user.exceeds_your_access", ["id"])
   const actorEntityIds = new Set(actor.entityIds)
   if (account.entity_ids.some((id) => !actorEntityIds.has(id))) return problem("user.outside_entities", ["id"])
@@ -48,8 +51,7 @@ export function findUngrantable(actor: Actor, accountGrants: AccountGrants, role
     ...accountGrants.roleIds.flatMap((id, index): Problem[] => {
       const role = roles.get(id)
       if (!role) return [problem("role.not_found", ["roles", index])]
-      if (!hasRole(actor, role))
-        return [problem("user.role_exceeds_your_access", ["roles", index], { role: role.name })]
+      if (!role.canGrant) return [problem("user.role_exceeds_your_access", ["roles", index], { role: role.name })]
       if (accountGrants.isExternal && !role.for_externals)
         return [problem("user.role_not_for_externals", ["roles", index], { role: role.name })]
       return []

@@ -7,7 +7,8 @@ import { isLanguage, type Language } from "../../../schemas/languages.ts"
 import { moduleCodes } from "../../../schemas/profile-types.ts"
 import { problem } from "../../../schemas/problems.ts"
 import type { Database, ClientTransaction } from "../../../server/database/database.ts"
-import type { Actor } from "../../../server/http/actor.ts"
+import { listProfilesOfMaker } from "../../../server/database/record-guard.ts"
+import { type Actor, ownerOf } from "../../../server/http/actor.ts"
 import { HttpError } from "../../../server/http/http-error.ts"
 import { appendAudit } from "../../../server/audit-log/append.ts"
 import { attemptsIn, endSessionsOf } from "../../auth/server/index.ts"
@@ -76,12 +77,12 @@ export function userService(database: Database) {
 
     choices: (actor: Actor): Promise<ReplyOf<typeof contract.getUserFormOptions>> =>
       database.readTransaction(actor.clientId, async (tx) => ({
-        roles: (await repository.listGrantableRoles(tx, actor.clientId)).map((role) => ({
-          id: role.id,
-          name: role.name,
-          kind: role.kind,
-          forExternals: role.for_externals,
-          canGrant: hasRole(actor, role),
+        roles: [...(await rolesById(tx, actor)).values()].map(({ id, name, kind, for_externals, canGrant }) => ({
+          id,
+          name,
+          kind,
+          forExternals: for_externals,
+          canGrant,
         })),
         entities: await repository.listEntityNames(tx, actor.clientId, actor.entityIds),
         modules: actor.rights.isClientAdmin ? [...moduleCodes] : [...actor.modules],
@@ -203,11 +204,13 @@ async function getAccount(
 
 export async function rolesById(
   tx: ClientTransaction,
-  { clientId }: Actor,
+  actor: Actor,
   lock: "none" | "share" = "none",
 ): Promise<RolesById> {
-  const roles = await repository.listGrantableRoles(tx, clientId, lock)
-  return new Map(roles.map((role) => [role.id, role]))
+  const roles = await repository.listGrantableRoles(tx, actor.clientId, lock)
+  const makerOf = await listProfilesOfMaker(tx, actor.clientId, ownerOf(actor))
+  const rights = { ...actor.rights, makerOf }
+  return new Map(roles.map((role) => [role.id, { ...role, canGrant: hasRole(rights, role) }]))
 }
 
 export async function loadSerializeContext(

@@ -22,7 +22,7 @@ import { useColorMode } from "../../../ui/color-mode.tsx"
 import { createLanguageMenuItems, languageNames } from "../../language/language-menu-items.ts"
 import { useLanguage } from "../../language/language-provider.tsx"
 import { homeQuery } from "../../queries/home.ts"
-import { isInUse, profilesQuery, acceptsNewRecords } from "../../queries/profiles.ts"
+import { isInUse, isReadable, profilesQuery, acceptsNewRecords } from "../../queries/profiles.ts"
 import { useProjects } from "../../session/selected-project.ts"
 import { signOut, useUser } from "../../session/session.ts"
 import { listPath, newRecordPath, recordPath } from "../paths.ts"
@@ -94,10 +94,7 @@ function useScreens(): readonly CommandMenuItem[] {
   const { data: profiles = [] } = useQuery(profilesQuery)
   const module = user.moduleId ?? "IC"
   const visible = profiles.filter(
-    (profile) =>
-      isInUse(profile) &&
-      (profile.allowedActions.includes("READ") || profile.recordCount > 0) &&
-      profile.modules.includes(module),
+    (profile) => isInUse(profile) && isReadable(profile) && profile.modules.includes(module),
   )
   const screens = useNavItems().map(({ href, label, icon: Icon }): CommandMenuItem => ({
     id: `screen ${href}`,

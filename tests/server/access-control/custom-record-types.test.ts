@@ -8,8 +8,8 @@ import { smallField, smallProfile } from "../../support/small-profile.ts"
 import { type Probe, recordProbes, type Subject } from "./record-probes.ts"
 
 /**
- * Every endpoint for records of a custom record type with access by role: as its designers, as roles with access, as
- * roles with permissions on all record types except this one, in another entity and in another client.
+ * Every endpoint for records of a custom record type with access by role: as its makers, as other designers, as roles
+ * with access, as roles with permissions on all record types except this one, in another entity and in another client.
  */
 
 const secretMarker = "Kernbeisser-3157"
@@ -24,6 +24,8 @@ interface Eyes {
   /** Permissions on records of the type in the user's entities. */
   readonly allowedActions: readonly PermissionAction[]
   readonly isAdmin?: true
+  /** Changes the draft before it is published. */
+  readonly isMaker?: true
   readonly grants?: readonly Grant[]
 }
 
@@ -36,7 +38,8 @@ const design: Grant = { feature: "Settings", subFeature: "Master_Profile_Setting
 const other: Grant = { feature: "Activities", subFeature: "Other", actions: [...every] }
 
 const all: readonly Eyes[] = [
-  { what: "who designs record types", client: "same", entity: "same", allowedActions: every, grants: [design] },
+  { what: "its maker", client: "same", entity: "same", allowedActions: every, isMaker: true, grants: [design] },
+  { what: "another designer", client: "same", entity: "same", allowedActions: [], grants: [design] },
   { what: "a client administrator", client: "same", entity: "same", allowedActions: every, isAdmin: true },
   { what: "a role with every record type", client: "same", entity: "same", allowedActions: [], grants: allRecords },
   { what: "a role with all other types", client: "same", entity: "same", allowedActions: [], grants: [other] },
@@ -55,7 +58,14 @@ const all: readonly Eyes[] = [
     allowedActions: every,
     grants: [byName(...every)],
   },
-  { what: "designers in another entity", client: "same", entity: "another", allowedActions: every, grants: [design] },
+  {
+    what: "a maker in another entity",
+    client: "same",
+    entity: "another",
+    allowedActions: every,
+    isMaker: true,
+    grants: [design],
+  },
   {
     what: "another client's designers",
     client: "another",
@@ -87,15 +97,21 @@ beforeAll(async () => {
   })
   const draftResponse = await fixture.call(creator, "POST", "/api/v1/profiles", { definition })
   if (draftResponse.status !== 201) throw new Error(JSON.stringify(draftResponse.body))
-  const { draftRevision } = draftResponse.body
-  const published = await fixture.call(creator, "POST", `/api/v1/profiles/${profileId}/publish`, { draftRevision })
-  if (published.status !== 200) throw new Error(JSON.stringify(published.body))
+  let { draftRevision } = draftResponse.body
   for (const [index, eyes] of all.entries()) {
     const where = eyes.client === "same" ? fixture : abroad
     const entityIds = [eyes.entity === "same" ? where.north : where.south]
     const options = { entityIds, isClientAdmin: eyes.isAdmin === true, ...(eyes.grants && { grants: eyes.grants }) }
-    users.set(eyes, await where.user(`eyes${index}`, options))
+    const user = await where.user(`eyes${index}`, options)
+    users.set(eyes, user)
+    if (!eyes.isMaker) continue
+    const body = { definition, draftRevision }
+    const changed = await fixture.call(user, "PUT", `/api/v1/profiles/${profileId}`, body)
+    if (changed.status !== 200) throw new Error(JSON.stringify(changed.body))
+    ;({ draftRevision } = changed.body)
   }
+  const published = await fixture.call(creator, "POST", `/api/v1/profiles/${profileId}/publish`, { draftRevision })
+  if (published.status !== 200) throw new Error(JSON.stringify(published.body))
 })
 afterAll(() => fixture.server.close())
 

@@ -151,14 +151,15 @@ export const en = {
   "designer.publish.nothing": "No changes since version {version}.",
   "access.title": "Role access",
   "access.text":
-    "{count, plural, one {# person always has access} other {# people always have access}}: client administrators and the designers of this record type. Choose which roles also have access.",
+    "{count, plural, one {# person always has access} other {# people always have access}}: client administrators and the people who made this record type. Choose which roles also have access.",
   "access.roles": "Selected roles",
   "access.type": "Same as “Other records”",
   "access.type.text": "Everyone whose role has permissions on “Other records” has access.",
   "access.role": "Role",
   "access.cell": "{role}: {action}",
   "access.people": "Total people",
-  "access.readOnly": "You cannot change roles, so you cannot choose who has access. Ask a client administrator.",
+  "access.readOnly":
+    "To choose who has access, you need permission to edit roles and access to these records yourself. Ask a client administrator.",
   "access.save": "Save access",
   "access.saved": "Access saved",
   "access.action.CREATE": "Create",

@@ -155,7 +155,7 @@ export const es: AreaMessages = {
   "designer.publish.nothing": "No hay cambios desde la versión {version}.",
   "access.title": "Acceso por rol",
   "access.text":
-    "{count, plural, one {# persona siempre tiene acceso} other {# personas siempre tienen acceso}}: los administradores del cliente y quienes diseñan este tipo de registro. Elija qué otros roles tienen acceso.",
+    "{count, plural, one {# persona siempre tiene acceso} other {# personas siempre tienen acceso}}: los administradores del cliente y quienes crearon este tipo de registro. Elija qué otros roles tienen acceso.",
   "access.roles": "Roles seleccionados",
   "access.type": "Igual que «Otros registros»",
   "access.type.text": "Tienen acceso todas las personas cuyo rol tiene permisos sobre «Otros registros».",
@@ -163,7 +163,7 @@ export const es: AreaMessages = {
   "access.cell": "{role}: {action}",
   "access.people": "Personas en total",
   "access.readOnly":
-    "No puede cambiar los roles, así que no puede elegir quién tiene acceso. Pídalo a un administrador del cliente.",
+    "Para elegir quién tiene acceso, necesita el permiso de editar roles y acceso a estos registros. Pídalo a un administrador del cliente.",
   "access.save": "Guardar acceso",
   "access.saved": "Acceso guardado",
   "access.action.CREATE": "Crear",

@@ -157,7 +157,7 @@ export const fr: AreaMessages = {
   "designer.publish.nothing": "Aucune modification depuis la version {version}.",
   "access.title": "Accès par rôle",
   "access.text":
-    "{count, plural, one {# personne a toujours accès} other {# personnes ont toujours accès}} : les administrateurs du client et les concepteurs de ce type de fiche. Choisissez les autres rôles qui ont accès.",
+    "{count, plural, one {# personne a toujours accès} other {# personnes ont toujours accès}} : les administrateurs du client et les personnes qui ont créé ce type de fiche. Choisissez les autres rôles qui ont accès.",
   "access.roles": "Rôles sélectionnés",
   "access.type": "Comme « Autres fiches »",
   "access.type.text": "Toute personne dont le rôle a des autorisations sur « Autres fiches » a accès.",
@@ -165,7 +165,7 @@ export const fr: AreaMessages = {
   "access.cell": "{role} : {action}",
   "access.people": "Personnes en tout",
   "access.readOnly":
-    "Vous ne pouvez pas modifier les rôles, vous ne pouvez donc pas choisir qui a accès. Demandez à un administrateur du client.",
+    "Pour choisir qui a accès, il vous faut l’autorisation de modifier les rôles et un accès à ces fiches. Demandez à un administrateur du client.",
   "access.save": "Enregistrer l’accès",
   "access.saved": "Accès enregistré",
   "access.action.CREATE": "Créer",

@@ -1,24 +1,26 @@
 import { sql } from "kysely"
 import type { ProfileAccessEffect } from "../../contracts/profile-access.ts"
-import type { ClientId, ProfileId, RoleId } from "../../../../schemas/ids.ts"
+import type { ClientId, ProfileId, RoleId, UserId } from "../../../../schemas/ids.ts"
 import type { PermissionAction } from "../../../../schemas/permissions.ts"
 import type { ModuleCode } from "../../../../schemas/profile-types.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
-import { isDesigner } from "../../../../server/database/record-guard.ts"
+import { isMaker } from "../../../../server/database/record-guard.ts"
 
 export interface EffectQuery {
   readonly clientId: ClientId
   readonly profileId: ProfileId
   readonly modules: readonly ModuleCode[]
-  /** Whether users who can design the profile have every permission. */
+  /** Whether the profile's makers have every permission. */
   readonly makers: boolean
+  /** A user who is about to become a maker by publishing the first version. */
+  readonly publisher: UserId | null
   readonly roles: readonly { readonly id: RoleId; readonly actions: readonly PermissionAction[] }[]
 }
 
 /** Counts the active users in the profile's modules and entity who could perform each action with these roles. */
 export async function countAffectedUsers(
   tx: ClientTransaction,
-  { clientId, profileId, modules, makers, roles }: EffectQuery,
+  { clientId, profileId, modules, makers, publisher, roles }: EffectQuery,
 ): Promise<ProfileAccessEffect> {
   const count = (action: PermissionAction) => sql`count(*) filter (where always or ${action} = any(actions))::integer`
   const { rows } = await sql<ProfileAccessEffect>`
@@ -26,7 +28,7 @@ export async function countAffectedUsers(
         'CREATE', ${count("CREATE")}, 'READ', ${count("READ")},
         'UPDATE', ${count("UPDATE")}, 'DELETE', ${count("DELETE")}) as people
       from (
-        select u.is_client_admin or (${makers}::boolean and ${isDesigner()}) as always, array(
+        select u.is_client_admin or (${makers}::boolean and (u.id = ${publisher}::uuid or ${isMaker()})) as always, array(
             select action from user_role ur
               join jsonb_to_recordset(${JSON.stringify(roles)}::jsonb) as wanted (id uuid, actions jsonb) on wanted.id = ur.role_id
               cross join lateral jsonb_array_elements_text(wanted.actions) action

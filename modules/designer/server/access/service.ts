@@ -7,7 +7,7 @@ import { canDesign } from "../../../../server/http/actor.ts"
 import { actionsOn, rolesWithGrants } from "../../../roles/server/index.ts"
 import { authorizeDesign, designedProfile, lockProfile, type ProfileRow } from "../../../profiles/server/index.ts"
 import { countAffectedUsers } from "./effect-repository.ts"
-import { canShare, writeAccess } from "./write-access.ts"
+import { canShare, hasRecordAccess, writeAccess } from "./write-access.ts"
 
 export type ProfileAccessService = ReturnType<typeof profileAccessService>
 
@@ -21,7 +21,7 @@ export function profileAccessService({ database }: { readonly database: Database
 
     effect: (actor: Actor, id: ProfileId, { access, roles }: ProfileAccessInput): Promise<ProfileAccessEffect> =>
       database.readTransaction(actor.clientId, async (tx) => {
-        const { type, draft } = await designedProfile(tx, actor, id, "READ")
+        const { type, draft, published_version } = await designedProfile(tx, actor, id, "READ")
         const byType = async () =>
           (await rolesWithGrants(tx, actor)).map((role) => ({ id: role.id, actions: onType(role.grants, type) }))
         return countAffectedUsers(tx, {
@@ -29,6 +29,7 @@ export function profileAccessService({ database }: { readonly database: Database
           profileId: id,
           modules: draft.modules,
           makers: access === "roles",
+          publisher: published_version === null ? actor.userId : null,
           roles: access === "roles" ? roles : await byType(),
         })
       }),
@@ -52,7 +53,11 @@ async function stateOf(tx: ClientTransaction, actor: Actor, row: ProfileRow): Pr
       actions: actionsOn(grants, row.id),
       byType: onType(grants, row.type),
     })),
-    canEdit: canDesign(actor, row.entity_id, "UPDATE") && canShare(actor),
+    canEdit:
+      canDesign(actor, row.entity_id, "UPDATE") &&
+      canShare(actor) &&
+      // Publishing the first version makes the actor a maker.
+      (row.published_version === null || (await hasRecordAccess(tx, actor, row))),
   }
 }
 

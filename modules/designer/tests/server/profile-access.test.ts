@@ -12,7 +12,7 @@ import {
 } from "../../../../tests/support/profile-fixture.ts"
 import { smallField, smallProfile } from "../../../../tests/support/small-profile.ts"
 
-/** Access to a custom record type: its designers and client administrators, then the roles it is opened to. */
+/** Access to a custom record type: its makers and client administrators, then the roles it is opened to. */
 
 const url = "/api/v1/profiles"
 const data = `${url}/data`
@@ -23,6 +23,8 @@ const settings = (subFeature: string, ...actions: readonly PermissionAction[]): 
   actions: [...actions],
 })
 
+const designGrant = settings("Master_Profile_Setting", ...all)
+
 let fixture: ProfileFixture
 let designerUser: TestUser
 /** Has permissions on all record types, none by name. */
@@ -31,7 +33,7 @@ let role: RoleId
 
 beforeAll(async () => {
   fixture = await setupProfileFixture()
-  const design = [settings("Master_Profile_Setting", ...all), settings("Role_Access", "READ", "UPDATE")]
+  const design = [designGrant, settings("Role_Access", "READ", "UPDATE")]
   designerUser = await fixture.user("maker", { grants: [...allRecords, ...design] })
   tester = await fixture.user("tester", { grants: [...allRecords] })
   const row = await fixture.server.database.clientTransaction(fixture.clientId, (tx) =>
@@ -43,8 +45,10 @@ afterAll(() => fixture.server.close())
 
 /** A published type of the designer, open to the named roles, with a record. */
 async function published(access?: object) {
-  const definition = smallProfile(`own-${uuid().slice(-12)}`, [smallField("f_note", "note_1", "TEXT")], {
+  const ownId = `own-${uuid().slice(-12)}`
+  const definition = smallProfile(ownId, [smallField("f_note", "note_1", "TEXT")], {
     outsideProjects: true,
+    pluralName: { en: `Types ${ownId}`, fr: `Dossiers ${ownId}` },
   })
   const draftResponse = await fixture.call(designerUser, "POST", url, { definition })
   expect([draftResponse.status, draftResponse.body.code]).toEqual([201, undefined])
@@ -162,12 +166,78 @@ describe("a record type for its makers only", () => {
     }
   })
 
+  test("another designer edits its definition without seeing its records, also after changing or publishing it", async () => {
+    const { profileId, id, name } = await published()
+    const another = await fixture.user("another", { grants: [...allRecords, designGrant] })
+    const assertUnseen = async () => {
+      expect((await fixture.call(another, "GET", `${data}/${id}`)).status).toBe(403)
+      const { body } = await fixture.call(another, "GET", `${data}/search?text=${name}`)
+      expect(JSON.stringify(body)).not.toContain(name)
+      const listed = (await fixture.call(another, "GET", url)).body.content.find(
+        (one: { readonly id: string }) => one.id === profileId,
+      )
+      expect(listed).toMatchObject({ allowedActions: [], recordCount: 0 })
+    }
+    await assertUnseen()
+    const { draft, draftRevision } = (await fixture.call(another, "GET", `${url}/${profileId}`)).body
+    const changed = { ...draft, description: { en: "Changed by another designer" } }
+    const body = { definition: changed, draftRevision }
+    const updated = await fixture.call(another, "PUT", `${url}/${profileId}`, body)
+    expect([updated.status, updated.body.code]).toEqual([200, undefined])
+    const version = { draftRevision: updated.body.draftRevision }
+    expect((await fixture.call(another, "POST", `${url}/${profileId}/versions`, version)).status).toBe(202)
+    await assertUnseen()
+  })
+
+  test("a user who changed the draft before the first publication is a maker, while they may design", async () => {
+    const definition = smallProfile(`own-${uuid().slice(-12)}`, [])
+    const { draftRevision } = (await fixture.call(designerUser, "POST", url, { definition })).body
+    const coauthor = await fixture.user("coauthor", { grants: [designGrant] })
+    const changed = { ...definition, description: { en: "Changed by a coauthor" } }
+    const replaced = await fixture.call(coauthor, "PUT", `${url}/${definition.id}`, {
+      definition: changed,
+      draftRevision,
+    })
+    expect([replaced.status, replaced.body.code]).toEqual([200, undefined])
+    const version = { draftRevision: replaced.body.draftRevision }
+    expect((await fixture.call(fixture.admin, "POST", `${url}/${definition.id}/versions`, version)).status).toBe(202)
+    const compiled = async (user: TestUser) =>
+      (
+        await fixture.call(
+          user,
+          "GET",
+          `${url}/${definition.id}/compiled`,
+          undefined,
+          await fixture.server.signIn(user),
+        )
+      ).status
+    expect([await compiled(designerUser), await compiled(coauthor)]).toEqual([200, 200])
+    await fixture.server.database.clientTransaction(fixture.clientId, (tx) =>
+      tx.deleteFrom("user_role").where("user_id", "=", coauthor.id).execute(),
+    )
+    expect(await compiled(coauthor)).toBe(403)
+  })
+
   test("a grant allows its actions and no more", async () => {
     await setAccess(fixture.admin, createdProfile.profileId, opened(["READ"]))
     const read = await asTester("GET", `${data}/${createdProfile.id}`)
     expect(read.body.access).toMatchObject({ canWrite: false, canDelete: false, canCreate: false })
     const body = { revision: createdProfile.revision, fields: { note_1: text("x") } }
     expect((await asTester("PUT", `${data}/${createdProfile.id}`, body)).status).toBe(403)
+    const inFrench = { ...(await fixture.server.signIn(tester)), "accept-language": "fr" }
+    const deletion = await fixture.call(
+      tester,
+      "DELETE",
+      `${data}/${createdProfile.id}?revision=1`,
+      undefined,
+      inFrench,
+    )
+    const missing = `L’autorisation manquante est «\u00a0Dossiers ${createdProfile.profileId}\u00a0».`
+    expect([deletion.status, deletion.body.code, deletion.body.message]).toEqual([
+      403,
+      "access.forbidden",
+      expect.stringContaining(missing),
+    ])
     const listed = (await asTester("GET", url)).body.content.find(
       ({ id }: { readonly id: string }) => id === createdProfile.profileId,
     )
@@ -177,9 +247,10 @@ describe("a record type for its makers only", () => {
 
   test("other users are neither reminded nor mentioned, until their role has access", async () => {
     const { clientId } = fixture
+    const stranger = await fixture.user("stranger", { grants: [...allRecords, designGrant] })
     const listReachable = () =>
       fixture.server.database.readTransaction(clientId, async (tx) => {
-        const userIds = [designerUser.id, tester.id, fixture.admin.id]
+        const userIds = [designerUser.id, tester.id, fixture.admin.id, stranger.id]
         const pairs = userIds.map((userId) => ({ recordId: createdProfile.id, userId }))
         const scope = { entityId: null, project: null, nearTo: null, limit: 10 }
         const mentioned = await listUsersWithAccess(tx, {
@@ -194,13 +265,13 @@ describe("a record type for its makers only", () => {
         return both.map((ids) => userIds.map((id) => ids.includes(id)))
       })
     expect(await listReachable()).toEqual([
-      [true, false, true],
-      [true, false, true],
+      [true, false, true, false],
+      [true, false, true, false],
     ])
     await setAccess(fixture.admin, createdProfile.profileId, opened(["READ"]))
     expect(await listReachable()).toEqual([
-      [true, true, true],
-      [true, true, true],
+      [true, true, true, false],
+      [true, true, true, false],
     ])
     await setAccess(fixture.admin, createdProfile.profileId, opened([]))
   })
@@ -236,9 +307,21 @@ describe("the access of a record type", () => {
     expect((await fixture.call(roles, "GET", `${url}/${profileId}/access`)).status).toBe(403)
   })
 
+  test("is not changed by a designer without access to the records", async () => {
+    const { profileId } = await published(opened(["READ"]))
+    const another = await fixture.user("sharer", { grants: [designGrant, settings("Role_Access", ...all)] })
+    for (const body of [opened(all), opened([]), { access: "type", roles: [] }]) {
+      const rejected = await setAccess(another, profileId, body)
+      expect([rejected.status, rejected.body.code]).toEqual([403, "role.exceeds_your_access"])
+    }
+    const { body } = await fixture.call(another, "GET", `${url}/${profileId}/access`)
+    expect([body.canEdit, body.roles.find((one: { id: string }) => one.id === role).actions]).toEqual([false, ["READ"]])
+  })
+
   test("cannot grant a role more than the user has", async () => {
     const { profileId } = await published()
-    const roles = await fixture.user("giver", { grants: [...allRecords, settings("Role_Access", ...all)] })
+    const design = [designGrant, settings("Profile_Setting", ...all)]
+    const roles = await fixture.user("giver", { grants: [...allRecords, ...design, settings("Role_Access", ...all)] })
     const grants = [{ feature: "Activities", subFeature: `Other:${profileId}`, actions: ["READ"] }]
     const body = { name: `Given ${uuid().slice(-8)}`, kind: "executor", description: "", grants }
     const rejected = await fixture.call(roles, "POST", "/oauth/roles", body)

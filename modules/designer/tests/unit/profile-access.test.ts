@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import type { EntityId, ProfileId } from "../../../../schemas/ids.ts"
+import type { ProfileId } from "../../../../schemas/ids.ts"
 import {
   allowsRecordsOf,
   allowsSomeRecords,
@@ -15,8 +15,7 @@ import {
 import { isCoordinator } from "../../../../schemas/tasks.ts"
 
 const register = "register" as ProfileId
-const [here, elsewhere] = ["here", "elsewhere"] as EntityId[] as [EntityId, EntityId]
-const guard: RecordGuard = { profileId: register, type: "OTHER", access: "roles", entityId: null }
+const guard: RecordGuard = { profileId: register, type: "OTHER", access: "roles" }
 const activity = (subFeature: string, ...actions: Grant["actions"]): Grant => ({
   feature: "Activities",
   subFeature,
@@ -27,7 +26,8 @@ const setting = (subFeature: string, ...actions: Grant["actions"]): Grant => ({
   subFeature,
   actions,
 })
-const user = (...grants: Grant[]) => ({ isClientAdmin: false, grants, entityIds: [here] })
+const user = (...grants: Grant[]) => ({ isClientAdmin: false, grants, makerOf: new Set<ProfileId>() })
+const maker = (...grants: Grant[]) => ({ ...user(...grants), makerOf: new Set([register]) })
 const own = activity(profileSubFeature(register), "READ")
 
 describe("records of a profile with access by role", () => {
@@ -38,9 +38,10 @@ describe("records of a profile with access by role", () => {
     ["its sub-feature under another feature", user(setting(profileSubFeature(register), "READ")), false],
     ["the profile by name", user(own), true],
     ["looking at definitions", user(setting("Master_Profile_Setting", "READ")), false],
-    ["designing those of the group", user(setting("Master_Profile_Setting", "UPDATE")), true],
-    ["designing those of entities", user(setting("Profile_Setting", "UPDATE")), false],
-    ["every setting", user(setting("*", "UPDATE")), true],
+    ["designing those of the group", user(setting("Master_Profile_Setting", "UPDATE")), false],
+    ["every setting", user(setting("*", "UPDATE")), false],
+    ["having made it", maker(), true],
+    ["having made another", { ...user(), makerOf: new Set(["registers" as ProfileId]) }, false],
   ])("are read with %s: %o", (_, rights, allowedActions) => {
     expect(allowsRecordsOf(rights, guard, "READ")).toBe(allowedActions)
   })
@@ -50,16 +51,10 @@ describe("records of a profile with access by role", () => {
     expect(allowsRecordsOf({ ...user(), isClientAdmin: true }, guard, "DELETE")).toBe(true)
   })
 
-  test("of an entity are accessible to its makers with access to that entity", () => {
-    const designer = user(setting("Profile_Setting", "UPDATE"))
-    expect(allowsRecordsOf(designer, { ...guard, entityId: here }, "READ")).toBe(true)
-    expect(allowsRecordsOf(designer, { ...guard, entityId: elsewhere }, "READ")).toBe(false)
-  })
-
   test("follow the kind where the profile does", () => {
     const open = { ...guard, access: "type" } as const
     expect(allowsRecordsOf(user(activity("Other", "READ")), open, "READ")).toBe(true)
-    expect(allowsRecordsOf(user(own), open, "READ")).toBe(false)
+    expect(allowsRecordsOf(maker(own), open, "READ")).toBe(false)
   })
 
   test("allow the page of their kind", () => {
@@ -85,12 +80,12 @@ describe("a grant on a profile", () => {
     expect(changedGrants([own], [])).toEqual([own])
   })
 
-  test("can be granted by a user who has it or designs all record types", () => {
+  test("can be granted by a user who has it or made the profile", () => {
     expect(hasGrant(user(activity("*", "READ")), own)).toBe(false)
     expect(hasGrant(user(own), own)).toBe(true)
-    expect(hasGrant(user(setting("Master_Profile_Setting", "UPDATE")), own)).toBe(false)
-    const both = [setting("Master_Profile_Setting", "UPDATE"), setting("Profile_Setting", "UPDATE")]
-    expect(hasGrant(user(...both), own)).toBe(true)
+    expect(hasGrant(user(setting("*", "UPDATE")), own)).toBe(false)
+    expect(hasGrant(maker(), own)).toBe(true)
+    expect(hasGrant(maker(), activity("Other", "READ"))).toBe(false)
   })
 })
 

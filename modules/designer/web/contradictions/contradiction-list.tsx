@@ -108,6 +108,7 @@ const codes: Readonly<Record<ContradictionCode, true>> = {
   "rule.computed_twice": true,
   "rule.never_shown": true,
   "rule.never_required": true,
+  "rule.never_filled": true,
   "rule.never_met": true,
   "rule.default_refused": true,
 }

@@ -1,5 +1,4 @@
-import { recordFeature } from "../../../../schemas/permissions.ts"
-import { problem } from "../../../../schemas/problems.ts"
+import { forbiddenRecordsProblem } from "../../../../server/http/actor.ts"
 import { HttpError } from "../../../../server/http/http-error.ts"
 import { archivedProblem, canCreateIn, resolveCreationScope, valuesBelow } from "../../../records/server/writing.ts"
 import { creationProblems } from "../staged/validate-creation.ts"
@@ -19,7 +18,7 @@ export async function validateNewRecord(
   const { profile, projectId } = target
   const { record, inputValues, parents } = one
   if (!canCreateIn(access, projectId, profile.profileId))
-    return rejected(base, [problem("access.forbidden", [], { action: "CREATE", feature: recordFeature[profile.type] })])
+    return rejected(base, [forbiddenRecordsProblem(access, profile.profileId, "CREATE")])
   const archived = archivedProblem(access, profile.profileId)
   if (archived) return rejected(base, [archived])
   const entity = entityOf(access, target, { entity: record.input.entity ?? undefined })

@@ -2,12 +2,11 @@ import { sameStored } from "../../../../engine/wire/same-stored.ts"
 import { textIn } from "../../../../schemas/languages.ts"
 import type { ConflictResolution, ImportRowStatus } from "../../contracts/imports.ts"
 import type { EntityId, Keyword, RecordId } from "../../../../schemas/ids.ts"
-import { recordFeature } from "../../../../schemas/permissions.ts"
 import { problem, type Problem } from "../../../../schemas/problems.ts"
 import type { RecordValues } from "../../../../schemas/values.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
 import type { StoredImportChange, StoredImportConflict } from "../../../../server/database/tables/imports.ts"
-import { canAccessRecords } from "../../../../server/http/actor.ts"
+import { canAccessRecords, forbiddenRecordsProblem } from "../../../../server/http/actor.ts"
 import { HttpError } from "../../../../server/http/http-error.ts"
 import { type AccessContext, readOnlyReason, type RecordRow } from "../../../records/server/index.ts"
 import {
@@ -187,7 +186,7 @@ async function validateCreationRow(
 ): Promise<RowValidation> {
   const { profile } = target
   if (!canAccessRecords(access, profile.profileId, "CREATE")) {
-    const forbidden = problem("access.forbidden", [], { action: "CREATE", feature: recordFeature[profile.type] })
+    const forbidden = forbiddenRecordsProblem(access, profile.profileId, "CREATE")
     return { ...base, status: "rejected", problems: [forbidden] }
   }
   const archived = archivedProblem(access, profile.profileId)

@@ -10,12 +10,12 @@ interface DeleteProcessProps {
   readonly onClose: () => void
 }
 
-/** Moves a process to the recycle bin after confirmation; one with children is not deleted, and they are listed. */
+/** Moves a process to the recycle bin after confirmation; for one with children, lists them instead of asking. */
 export function DeleteProcess({ node: { record }, onDeleted, finalFocus, onClose }: DeleteProcessProps) {
   return (
     <DeleteRecord
       record={record}
-      onDelete={({ id, revision }) => request(deleteMasterProcess, { params: { id }, query: { revision } })}
+      onDelete={({ id, revision }, preview) => request(deleteMasterProcess, { params: { id }, query: { revision, preview } })}
       onDeleted={onDeleted}
       finalFocus={finalFocus}
       onClose={onClose}

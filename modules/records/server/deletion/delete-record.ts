@@ -10,19 +10,21 @@ import { assertNotHeldByOthers } from "../record-check-outs.ts"
 import { valuesFromFields } from "../stored-fields.ts"
 import { changesOf, recordBulkWrite } from "../written-records.ts"
 
-/**
- * Moves a record, whose row the caller has locked, to the recycle bin. Throws if it has dependants; the error lists the
- * visible ones and counts the others.
- */
+/** Throws if another user has checked out the record, or if it has dependants: lists the visible ones, counts the others. */
+export async function assertDeletable(tx: ClientTransaction, access: AccessContext, row: RecordRow): Promise<void> {
+  await assertNotHeldByOthers(tx, access, [row.id])
+  const dependants = await dependantsOf(tx, access, row)
+  if (dependants.count > 0) throw new HttpError(409, hasDependants(dependants), { current: dependants.visible })
+}
+
+/** Moves a record, whose row the caller has locked, to the recycle bin; throws if it cannot be deleted. */
 export async function deleteRecord(
   tx: ClientTransaction,
   access: AccessContext,
   profile: CompiledProfile,
   row: RecordRow,
 ): Promise<void> {
-  await assertNotHeldByOthers(tx, access, [row.id])
-  const dependants = await dependantsOf(tx, access, row)
-  if (dependants.count > 0) throw new HttpError(409, hasDependants(dependants), { current: dependants.visible })
+  await assertDeletable(tx, access, row)
   await deleteRecords(tx, access, profile, [row])
 }
 

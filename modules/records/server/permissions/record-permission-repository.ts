@@ -17,7 +17,6 @@ export interface GrantedUserRow {
   readonly email: string | null
   readonly isClientAdmin: boolean
   readonly grants: readonly Grant[]
-  readonly entityIds: readonly EntityId[]
 }
 
 export interface RecordPermissionRow {
@@ -188,8 +187,7 @@ export async function findUsersWithGrants(
       case when s.seen then u.email end as email, u.is_client_admin as "isClientAdmin",
       coalesce((select jsonb_agg(g) from user_role ur join role r on r.client_id = ur.client_id and r.id = ur.role_id,
           jsonb_array_elements(r.grants) g
-        where ur.client_id = u.client_id and ur.user_id = u.id), '[]') as grants,
-      array(select ue.entity_id from user_entity ue where ue.client_id = u.client_id and ue.user_id = u.id) as "entityIds"
+        where ur.client_id = u.client_id and ur.user_id = u.id), '[]') as grants
       from app_user u cross join lateral (select ${userVisibilityCondition(access)} as seen) s
      where u.client_id = ${access.clientId} and u.id = any(${[...ids]}::uuid[])
      order by "firstName", "lastName", u.id`.execute(tx)

@@ -3,6 +3,7 @@ import type { RecordPermission } from "../../contracts/record-permissions.ts"
 import { type CompiledProfile, peopleTag } from "../../../../schemas/compiled.ts"
 import { allowsRecordsOf, type PermissionAction } from "../../../../schemas/permissions.ts"
 import type { ClientTransaction } from "../../../../server/database/database.ts"
+import { filterMakers } from "../../../../server/database/record-guard.ts"
 import type { AccessContext } from "../access-context.ts"
 import type { RecordRow } from "../record-repository.ts"
 import { valuesFromFields } from "../stored-fields.ts"
@@ -27,13 +28,16 @@ export async function serializePermissions(
   const rows = await repository.findRecordPermissions(tx, row.client_id, row.id)
   const granted = new Map(rows.map((one) => [one.user_id as string, one]))
   const named = listNamedUserIds(profile, row)
-  const users = await repository.findUsersWithGrants(tx, access.actor, [...new Set([...granted.keys(), ...named])])
+  const ids = [...new Set([...granted.keys(), ...named])]
+  const users = await repository.findUsersWithGrants(tx, access.actor, ids)
   const guard = access.visibility.guards.get(row.profile_id)
+  const makers = guard?.access === "roles" ? await filterMakers(tx, row.client_id, row.profile_id, ids) : noOne
   return users.map((user) => {
     const { id, firstName, lastName, email } = user
     const ownGrant = granted.get(id)
+    const rights = { ...user, makerOf: new Set(makers.has(id) ? [row.profile_id] : []) }
     const can = (action: PermissionAction) =>
-      (guard !== undefined && allowsRecordsOf(user, guard, action)) ||
+      (guard !== undefined && allowsRecordsOf(rights, guard, action)) ||
       (ownGrant ? onItself(row.type, ownGrant, action) : false)
     return {
       id: `${row.id}:${id}`,
@@ -48,6 +52,8 @@ export async function serializePermissions(
     }
   })
 }
+
+const noOne: ReadonlySet<string> = new Set()
 
 /** IDs of the users selected in the record's fields. */
 function listNamedUserIds(profile: CompiledProfile, row: RecordRow): ReadonlySet<string> {

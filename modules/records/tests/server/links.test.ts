@@ -101,6 +101,11 @@ describe("linking", () => {
     const rejected = await fixture.call(owner, "DELETE", `${url}/${risk.id}?revision=1`)
     expect(rejected.body).toMatchObject({ status: 409, code: "record.has_children", current: [{ id: control.id }] })
     expect(rejected.body.message).toContain("Child")
+    const preview = (record: { readonly id: string }) =>
+      fixture.call(owner, "DELETE", `${url}/${record.id}?revision=1&preview=true`)
+    expect((await preview(risk)).body).toMatchObject({ status: 409, code: "record.has_children" })
+    expect((await preview(control)).status).toBe(200)
+    expect((await fixture.call(owner, "GET", `${url}/${control.id}`)).status).toBe(200)
   })
 
   test("unlinking removes one link, also through the value of the field", async () => {

@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query"
+import { useMutation, useQuery } from "@tanstack/react-query"
 import { useIntl } from "react-intl"
 import "../../../../renderers/list/bulk/bulk.css"
 import { useBulkText } from "../../../../renderers/list/bulk/use-bulk-text.ts"
@@ -18,16 +18,16 @@ import { BulkMessagesProvider } from "./bulk-dialog.tsx"
 
 export interface DeleteRecordProps {
   readonly record: Pick<ProfileInstance, "id" | "uniqueId" | "name" | "revision">
-  /** Deletes it by another endpoint than that of records. */
-  readonly onDelete?: (record: Pick<ProfileInstance, "id" | "revision">) => Promise<unknown>
+  /** Deletes it by another endpoint than that of records; a preview only fails with what prevents it. */
+  readonly onDelete?: (record: Pick<ProfileInstance, "id" | "revision">, preview: boolean) => Promise<unknown>
   readonly onDeleted: () => void
   readonly finalFocus?: () => HTMLElement | null
   readonly onClose: () => void
 }
 
 /**
- * Moves one record to the recycle bin after the confirmation text was typed; a record with linked children is not
- * deleted, and they are listed.
+ * Moves one record to the recycle bin after the confirmation text was typed. The server is asked first: for a record
+ * that cannot be deleted, what prevents it, such as linked children, is shown instead.
  */
 export function DeleteRecord(props: DeleteRecordProps) {
   return (
@@ -50,15 +50,28 @@ function DeleteConfirmation({
   const text = useBulkText()
   const intl = useIntl()
   const { uniqueId, name } = record
+  const preview = useQuery({
+    queryKey: ["records", record.id, "deletion", record.revision],
+    queryFn: async () => {
+      await onDelete(record, true)
+      return true
+    },
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
   const mutation = useMutation({
-    mutationFn: () => onDelete(record),
+    mutationFn: () => onDelete(record, false),
     onSuccess: () => {
       toast.show("success", { title: text("bulk.one.deleted", { uid: uniqueId }) })
       onDeleted()
       onClose()
     },
   })
-  const { error } = mutation
+  const error = preview.error ?? mutation.error
+  if (preview.isPending) return null
   if (error) {
     const dependants = error instanceof ApiError && error.code === "record.has_children" ? listOf(error.current) : []
     const more = dependants.length > 0 ? countIn(error) - dependants.length : 0
@@ -120,8 +133,8 @@ function DeleteConfirmation({
   )
 }
 
-const moveToRecycleBin = ({ id, revision }: Pick<ProfileInstance, "id" | "revision">) =>
-  request(deleteRecord, { params: { id }, query: { revision } })
+const moveToRecycleBin = ({ id, revision }: Pick<ProfileInstance, "id" | "revision">, preview: boolean) =>
+  request(deleteRecord, { params: { id }, query: { revision, preview } })
 
 function listOf(current: unknown): readonly LinkedRecord[] {
   return Array.isArray(current) ? (current as readonly LinkedRecord[]) : []

@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import type { ProfileId } from "../../../../schemas/ids.ts"
 import {
   allows,
   changedGrants,
@@ -34,6 +35,7 @@ const grant: fc.Arbitrary<Grant> = fc
   .map(([where, actions]) => ({ ...where, actions }))
 const grants = fc.array(grant, { maxLength: 8 })
 const rights: fc.Arbitrary<Rights> = fc.record({ isClientAdmin: fc.boolean(), grants })
+const makerOf: ReadonlySet<ProfileId> = new Set()
 
 describe("what a role grants", () => {
   test("is allowed exactly as in the model", () => {
@@ -62,7 +64,10 @@ describe("what a role grants", () => {
   test("can be passed on only as far as nobody gets more than the user who grants it", () => {
     fc.assert(
       fc.property(rights, grants, (giver, target) => {
-        const receiver: Rights = { isClientAdmin: false, grants: target.filter((one) => hasGrant(giver, one)) }
+        const receiver: Rights = {
+          isClientAdmin: false,
+          grants: target.filter((one) => hasGrant({ ...giver, makerOf }, one)),
+        }
         const excess = featureNames.flatMap((name) =>
           features[name].flatMap((subFeature) =>
             permissionActions.filter(
@@ -78,8 +83,8 @@ describe("what a role grants", () => {
   test("for all sub-features is more than for each of them", () => {
     const each = features.Settings.map((subFeature): Grant => ({ feature: "Settings", subFeature, actions: ["READ"] }))
     const all: Grant = { feature: "Settings", subFeature: "*", actions: ["READ"] }
-    expect(hasGrant({ isClientAdmin: false, grants: each }, all)).toBe(false)
-    expect(hasGrant({ isClientAdmin: false, grants: [all] }, each[0]!)).toBe(true)
+    expect(hasGrant({ isClientAdmin: false, grants: each, makerOf }, all)).toBe(false)
+    expect(hasGrant({ isClientAdmin: false, grants: [all], makerOf }, each[0]!)).toBe(true)
   })
 
   test("is normalized without a change of meaning, and normalizing again changes nothing", () => {

@@ -67,7 +67,7 @@ const condition = fc.oneof(
 const conditions = fc
   .array(
     fc.tuple(
-      fc.constantFrom("visible", "required", "valid", "valid"),
+      fc.constantFrom("visible", "required", "valid", "valid", "readOnly"),
       fc.constantFrom("n", "m", "b", "one"),
       condition,
     ),
@@ -140,6 +140,8 @@ function refutationsOf(fields: readonly FieldDefinition[], rules: readonly Rule[
     const { state, result, visibleValue } = createEvaluator(profile, ruleContext, inputValues)
     const isRefuted = ({ code, target, path, otherPath }: (typeof contradictions)[number]) => {
       if (code === "rule.never_shown") return state(target).visible
+      if (code === "rule.never_filled")
+        return state(target).visible && !state(target).readOnly && visibleValue(target) === undefined
       if (code === "rule.never_required") return state(target).visible && result(indexOf(path))
       const isMet = result(indexOf(path)) && (otherPath === undefined || result(indexOf(otherPath)))
       return code === "rule.never_met" && isMet && visibleValue(target) !== undefined

@@ -41,13 +41,14 @@ const fields = (options: Readonly<Record<string, object>> = {}) =>
   )
 let count = 0
 const about =
-  (kind: "visible" | "required" | "valid") =>
+  (kind: "visible" | "required" | "readOnly" | "valid") =>
   (target: string, when: Expression): Rule => {
     const head = { id: `r_${(count += 1)}`, target, when }
     return kind === "valid" ? { ...head, kind, message: { en: "No." } } : { ...head, kind }
   }
 const visible = about("visible")
 const required = about("required")
+const locked = about("readOnly")
 const valid = about("valid")
 const compared = (target: string, operator: "gt" | "gte" | "lt" | "lte", other: string): Rule => ({
   id: `r_${(count += 1)}`,
@@ -346,6 +347,27 @@ describe("reports a rule without effect as a warning", () => {
       {},
     ],
     [
+      "mandatory and locked while it is empty",
+      "rule.never_filled",
+      [locked("t", { is_blank: [f("t")] })],
+      { t: mandatory },
+      {},
+    ],
+    [
+      "required and locked in both cases",
+      "rule.never_filled",
+      [required("t", f("b")), locked("t", { or: [f("b"), { is_blank: [f("t")] }] })],
+      {},
+      { b_1: true },
+    ],
+    [
+      "locked while the field that shows it has the value that it needs",
+      "rule.never_filled",
+      [visible("t", { number_gt: [f("n"), 5] }), locked("t", { number_gt: [f("n"), 3] })],
+      { t: mandatory },
+      { n_1: "6" },
+    ],
+    [
       "a default that its rule rejects",
       "rule.default_refused",
       [valid("n", { number_lt: [f("n"), 5] })],
@@ -360,6 +382,14 @@ describe("reports a rule without effect as a warning", () => {
 })
 
 test.each<[string, readonly Rule[], Readonly<Record<string, object>>]>([
+  ["a lock once the field is filled in", [locked("t", { is_present: [f("t")] })], { t: mandatory }],
+  ["a lock of an empty field that nothing requires", [locked("t", { is_blank: [f("t")] })], {}],
+  [
+    "a lock of an empty field with an initial value",
+    [locked("n", { is_blank: [f("n")] })],
+    { n: { ...mandatory, defaultValue: "7" } },
+  ],
+  ["a lock in some records", [locked("t", f("b")), required("t", f("b"))], {}],
   ["opposite conditions of different fields", [visible("t", f("b")), visible("n", { not: [f("b")] })], {}],
   [
     "bounds that meet in one number",
