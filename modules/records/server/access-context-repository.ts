@@ -39,7 +39,7 @@ export interface AccessData {
   readonly profiles: readonly (ProfileVersion & {
     readonly entityId: EntityId | null
     readonly access: ProfileAccess
-    /** Whether access is by role, and the actor made the profile and may design it. */
+    /** Whether access is by role, and the actor, who is no client administrator, made the profile and may design it. */
     readonly isMaker: boolean
   })[]
   /** The user's permissions on single records. */
@@ -84,7 +84,8 @@ async function queryAccessData(
   const profileIds = [...(writing.profileIds ?? [])]
   const recordIds = (writing.recordIds ?? []).filter((id) => isUuid(id))
   const writes = profileIds.length + recordIds.length > 0
-  const designs = (scope: DesignScope) => allowsDesign(actor.rights, "UPDATE", scope)
+  // Client administrators have access in any case.
+  const designs = (scope: DesignScope) => !actor.rights.isClientAdmin && allowsDesign(actor.rights, "UPDATE", scope)
   const { rows } = await sql<{
     now: Date
     projects: {
