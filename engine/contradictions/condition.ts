@@ -64,11 +64,17 @@ const sorts: Readonly<Partial<Record<ValueType, Variable["sort"]>>> = {
   text: "text",
 }
 
+export interface ConditionParser {
+  readonly read: (logic: Expression) => Condition
+  /** The condition that a field is empty. */
+  readonly blank: (keyword: Keyword) => Condition
+}
+
 /** Parses compiled logic. A part that is not analysed becomes a variable, so that no result is excluded by mistake. */
 export function createConditionParser(
   valueTypes: ReadonlyMap<Keyword, ValueType>,
   computed: ComputedLogic = new Map(),
-) {
+): ConditionParser {
   return { read, blank: (keyword: Keyword) => atom({ about: "blank", variable: fieldVariable(keyword) }) }
 
   function read(logic: Expression): Condition {
