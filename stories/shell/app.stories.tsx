@@ -173,7 +173,7 @@ export const ForbiddenForTesters: Story = {
 const userManager = {
   ...tester,
   grants: [
-    ...tester.grants,
+    ...(tester.grants ?? []),
     { feature: "Settings" as const, subFeature: "User_Management", actions: ["UPDATE" as const] },
   ],
 }
