@@ -1,8 +1,7 @@
 import type { Filter } from "../../schemas/query.ts"
 import { type ListScope, maxSelected, type RecordSelection } from "../../schemas/selection.ts"
 import { listQueryOf, type ListState } from "./list-state.ts"
-import type { PageCacheState } from "./page-cache.ts"
-import { selectedCount, selectionFor } from "./selection.ts"
+import { selectionFor } from "./selection.ts"
 import type { RecordListModel } from "./use-record-list.ts"
 
 /** What the list currently shows, as input for an export. */
@@ -17,14 +16,14 @@ export interface ListSnapshot {
   readonly selected: { readonly selection: RecordSelection; readonly count: number } | null
 }
 
+/** @param count The number of selected records. */
 export function createListSnapshot(
   { state, columns, selection }: RecordListModel,
-  pages: PageCacheState,
+  count: number,
   listScope: Pick<ListScope, "projectId" | "entityId"> | undefined,
 ): ListSnapshot {
   const { filter, search = "" } = listQueryOf(state)
   const scope: ListScope = { ...listScope, ...(filter && { filter }), ...(search && { search }) }
-  const count = selectedCount(selection.value, pages.total ?? 0)
   const named = selection.value.kind === "some" ? selection.value.ids : selection.value.except
   return {
     columns: columns.rendered.map(({ key }) => key),

@@ -16,6 +16,7 @@ import { ListGrid } from "./list-grid.tsx"
 import { createListSnapshot, type ListSnapshot } from "./list-snapshot.ts"
 import { listQueryOf } from "./list-state.ts"
 import { ListToolbar } from "./list-toolbar.tsx"
+import { selectedCount } from "./selection.ts"
 import { SelectionBar, type SelectionActions } from "./selection-bar.tsx"
 import { useListStatePage } from "./use-list-state-page.tsx"
 import { formatTotal } from "./format-total.ts"
@@ -83,6 +84,11 @@ export function RecordList(props: RecordListProps) {
   )
   // Selecting all means what matches, without rows that only stay.
   const matching = total === undefined ? pages : { ...pages, total: total - unmatchedCount }
+  const selected = selectedCount(
+    model.selection.value,
+    matching.total ?? 0,
+    (id) => model.rows.unmatched?.find(id) !== undefined,
+  )
   const shown = statePage ?? (
     <ListGrid
       model={model}
@@ -96,7 +102,7 @@ export function RecordList(props: RecordListProps) {
   const headerActions = (
     <>
       {actions}
-      {statePage ? null : props.renderExport?.(createListSnapshot(model, matching, props.listScope))}
+      {statePage ? null : props.renderExport?.(createListSnapshot(model, selected, props.listScope))}
       {props.mainAction}
     </>
   )
@@ -165,8 +171,9 @@ export function RecordList(props: RecordListProps) {
       {statePage ? null : (
         <SelectionBar
           selection={model.selection}
+          count={selected}
           pages={matching}
-          shown={createListSnapshot(model, matching, props.listScope)}
+          shown={createListSnapshot(model, selected, props.listScope)}
           scope={{ ...props.listScope, ...(filter && { filter }), ...(search && { search }) }}
           actions={props.selectionActions}
         />

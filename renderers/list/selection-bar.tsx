@@ -6,7 +6,7 @@ import type { ListSnapshot } from "./list-snapshot.ts"
 import type { PageCacheState } from "./page-cache.ts"
 import type { ListScope, RecordSelection } from "../../schemas/selection.ts"
 import { maxSelected } from "../../schemas/selection.ts"
-import { selectedCount, selectionFor } from "./selection.ts"
+import { selectionFor } from "./selection.ts"
 import type { ListSelection } from "./use-list-selection.ts"
 import { formatTotal } from "./format-total.ts"
 import { useListText } from "./use-list-text.ts"
@@ -27,6 +27,8 @@ export type SelectionActions = (selected: ListSelectionSummary) => ReactNode
 
 export interface SelectionBarProps {
   readonly selection: ListSelection
+  /** The number of selected records. */
+  readonly count: number
   readonly pages: PageCacheState
   /** Scope and filter of the list, which define what selecting all means. */
   readonly scope: ListScope
@@ -35,11 +37,10 @@ export interface SelectionBarProps {
 }
 
 /** Shows the number of selected records, the actions for them, and a button to clear the selection. */
-export function SelectionBar({ selection, pages, scope, shown, actions }: SelectionBarProps) {
+export function SelectionBar({ selection, count, pages, scope, shown, actions }: SelectionBarProps) {
   const text = useListText()
   const intl = useIntl()
   const total = pages.total ?? 0
-  const count = selectedCount(selection.value, total)
   if (count === 0) return null
   const { kind } = selection.value
   const number = (value: number, exact: boolean) => formatTotal(intl, value, exact)

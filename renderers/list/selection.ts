@@ -27,9 +27,17 @@ export function select(selection: Selection, ids: readonly RecordId[], on: boole
   return selection.kind === "some" ? { kind: "some", ids: toggledIds } : { kind: "filter", except: toggledIds }
 }
 
-/** Number of selected records, given the total of the filter. */
-export function selectedCount(selection: Selection, total: number): number {
-  return selection.kind === "some" ? selection.ids.size : Math.max(0, total - selection.except.size)
+/**
+ * Number of selected records, given the total of the filter. Rows that only stay, although they no longer match, are not
+ * in that total, so excepting them does not lower it.
+ */
+export function selectedCount(
+  selection: Selection,
+  total: number,
+  onlyStays: (id: RecordId) => boolean = () => false,
+): number {
+  if (selection.kind === "some") return selection.ids.size
+  return Math.max(0, total - [...selection.except].filter((id) => !onlyStays(id)).length)
 }
 
 /** State of the checkbox in the header. */

@@ -170,6 +170,26 @@ export const ForbiddenForTesters: Story = {
   },
 }
 
+const userManager = {
+  ...tester,
+  grants: [
+    ...(tester.grants ?? []),
+    { feature: "Settings" as const, subFeature: "User_Management", actions: ["UPDATE" as const] },
+  ],
+}
+
+/** Who manages users is told to ask a client administrator, not the entity administrator, who they are themselves. */
+export const ForbiddenForAdministrators: Story = {
+  tags: ["interaction"],
+  beforeEach: setupApp(forbiddenForTesters, signedIn(userManager)),
+  async play({ canvas }) {
+    await home()
+    goTo("/settings/sign-in")
+    const roles = joinNames([sampleText("Tester")], currentLanguage())
+    await expect(await canvas.findByText(t("shell.denied.administrator", { roles }))).toBeVisible()
+  },
+}
+
 /** Stores the state of the sidebar. */
 export const SidebarCollapsed: Story = {
   tags: ["interaction"],

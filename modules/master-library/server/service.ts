@@ -1,5 +1,5 @@
 import { fits } from "../../../engine/links/showing-field.ts"
-import type { BodyOf, ReplyOf } from "../../../schemas/api/endpoint.ts"
+import type { BodyOf, QueryOf, ReplyOf } from "../../../schemas/api/endpoint.ts"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import { masterLibrary, type RecordId } from "../../../schemas/ids.ts"
 import { problem } from "../../../schemas/problems.ts"

@@ -247,10 +247,10 @@ describe("a record type for its makers only", () => {
 
   test("other users are neither reminded nor mentioned, until their role has access", async () => {
     const { clientId } = fixture
-    const stranger = await fixture.user("stranger", { grants: [...allRecords, designGrant] })
+    const colleague = await fixture.user("colleague", { grants: [...allRecords, designGrant] })
     const listReachable = () =>
       fixture.server.database.readTransaction(clientId, async (tx) => {
-        const userIds = [designerUser.id, tester.id, fixture.admin.id, stranger.id]
+        const userIds = [designerUser.id, tester.id, fixture.admin.id, colleague.id]
         const pairs = userIds.map((userId) => ({ recordId: createdProfile.id, userId }))
         const scope = { entityId: null, project: null, nearTo: null, limit: 10 }
         const mentioned = await listUsersWithAccess(tx, {

@@ -15,7 +15,9 @@ export function DeleteProcess({ node: { record }, onDeleted, finalFocus, onClose
   return (
     <DeleteRecord
       record={record}
-      onDelete={({ id, revision }, preview) => request(deleteMasterProcess, { params: { id }, query: { revision, preview } })}
+      onDelete={({ id, revision }, preview) =>
+        request(deleteMasterProcess, { params: { id }, query: { revision, preview } })
+      }
       onDeleted={onDeleted}
       finalFocus={finalFocus}
       onClose={onClose}

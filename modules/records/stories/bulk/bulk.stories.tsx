@@ -382,7 +382,6 @@ const dependants = ["R-P2P-003", "R-P2P-014"].map((uniqueId) => ({
 /** For a record with dependent records, lists them and counts the hidden ones, before the confirmation word is typed. */
 export const DeleteOneRejected: Story = {
   name: "Delete one, rejected",
-  tags: ["interaction"],
   args: { what: "one" },
   beforeEach: () =>
     mockResponses({

@@ -51,16 +51,14 @@ function DeleteConfirmation({
   const intl = useIntl()
   const { uniqueId, name } = record
   const preview = useQuery({
-    queryKey: ["records", record.id, "deletion", record.revision],
+    queryKey: ["deletion", record.id, record.revision],
     queryFn: async () => {
       await onDelete(record, true)
       return true
     },
-    staleTime: 0,
+    staleTime: Infinity,
     gcTime: 0,
     retry: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
   })
   const mutation = useMutation({
     mutationFn: () => onDelete(record, false),

@@ -54,6 +54,12 @@ describe("a selection", () => {
     )
   })
 
+  test("of all that match counts the same when a row that only stays is taken out, and one less for any other", () => {
+    const onlyStays = (id: RecordId) => id === ids[0]
+    expect(selectedCount(select(filterSelected, ids.slice(0, 1), false), total - 1, onlyStays)).toBe(total - 1)
+    expect(selectedCount(select(filterSelected, ids.slice(0, 2), false), total - 1, onlyStays)).toBe(total - 2)
+  })
+
   test("is immutable", () => {
     const before = select(nothingSelected, ids.slice(0, 3), true)
     select(before, ids, false)
