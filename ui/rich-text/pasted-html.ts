@@ -1,4 +1,5 @@
 const styleAttribute = "data-pasted-style"
+const styleSheets = /<style[^]*?<\/style>/gi
 const styleOfTag = /(<[a-z][^<>]*?\s)style(\s*=)/gi
 /** What can contain formatted text. */
 const textual = "span, font, a, b, strong, i, em, u, s, p, div, li, td, th, blockquote"
@@ -27,11 +28,12 @@ interface PastedFormat {
 
 /**
  * Parses HTML from the clipboard. Nothing in it executes, loads or is displayed. The content security policy lets no
- * document have inline styles, so what they say about bold, italic, underlined and struck text becomes elements, as
+ * document have styles of its own, so what inline ones say about bold, italic, underlined and struck text becomes elements, as
  * Google Docs needs it; its whole text is in a `b` that is not bold.
  */
 export function parsePasted(html: string): HTMLElement {
-  const { body } = new DOMParser().parseFromString(html.replaceAll(styleOfTag, `$1${styleAttribute}$2`), "text/html")
+  const withoutStyles = html.replaceAll(styleSheets, "").replaceAll(styleOfTag, `$1${styleAttribute}$2`)
+  const { body } = new DOMParser().parseFromString(withoutStyles, "text/html")
   for (const element of body.querySelectorAll(`[${styleAttribute}]`))
     for (const format of formats) applyFormat(element, format)
   return body

@@ -251,6 +251,35 @@ export const PastingStyles: Story = {
   },
 }
 
+/** Whatever is pasted or indented, the text can be saved: deeper lists, longer links and wider cells are cut back. */
+export const WithinLimits: Story = {
+  name: "Within the limits",
+  tags: ["test-only"],
+  render: () => <Editor content={emptyNarrative} />,
+  async play() {
+    const text = await screen.findByRole("textbox", { name: "NAR-0001" })
+    text.focus()
+    const errors = () => Value.Errors(NarrativeSchema, stored()).length
+    paste(text, "<ul><li>one<ul><li>two<ul><li>three</li></ul></li></ul></li></ul>")
+    await waitFor(() => expect(textOf(stored())).toBe("one\ntwo\nthree"))
+    // Into the deepest item, and an item with others below it one level deeper.
+    paste(text, "<ul><li>four<ul><li>five</li></ul></li><li>six</li></ul>")
+    await waitFor(() => expect(textOf(stored())).toContain("six"))
+    await expect([textOf(stored()).replaceAll("\n", " "), errors()]).toEqual(["one two threefour five six", 0])
+    await userEvent.keyboard("{Control>}{Home}{/Control}zero{Enter}{Tab}")
+    await waitFor(() => expect(textOf(stored())).toContain("zero"))
+    await expect([textOf(stored()).replaceAll("\n", " "), errors()]).toEqual(["zero one two threefour five six", 0])
+
+    await userEvent.keyboard("{Control>}{End}{/Control}{Enter}{Enter}{Enter}{Enter}")
+    const rows = (count: number) => "<tr><td>1</td></tr>".repeat(count)
+    paste(text, `<table><tr><td rowspan="40">A</td><td colspan="1.5">B</td></tr>${rows(39)}</table>`)
+    await waitFor(() => expect(JSON.stringify(stored())).toContain('"rowspan":40'))
+    paste(text, `<p><a href="https://example.com/${"x".repeat(narrativeLimits.link)}">Long</a></p>`)
+    await waitFor(() => expect(textOf(stored())).toContain("Long"))
+    await expect(errors()).toBe(0)
+  },
+}
+
 /** A picture of a pasted text keeps its place while it is uploaded; one at another address is left out. */
 export const PictureUploading: Story = {
   name: "Pasted picture being uploaded",
