@@ -22,9 +22,6 @@ export interface SelectProps
   emptyLabel?: string
 }
 
-/** Typing within this time, in ms, extends the searched prefix. */
-const TYPING_DEBOUNCE = 700
-
 // Own code: Ark UI's select mounts four times as slowly, with fifteen times the memory.
 /** Single select: a button that opens a list. Keys follow the ARIA pattern of a select-only combobox. */
 export function Select({
@@ -134,5 +131,3 @@ export function Select({
     </>
   )
 }
-
-const isTyping = (at: number) => performance.now() - at < TYPING_DEBOUNCE
