@@ -127,12 +127,13 @@ const list = <Inner extends TSchema[]>(...inner: Inner) =>
   )
 const List = Type.Unsafe<NarrativeList>(list(list(list())))
 
-const span = Type.Optional(Type.Integer({ minimum: 1, maximum: narrativeLimits.columns }))
+const span = (maximum: number) => Type.Optional(Type.Integer({ minimum: 1, maximum }))
+const spans = { colspan: span(narrativeLimits.columns), rowspan: span(narrativeLimits.rows) }
 const cell = <Name extends string>(name: Name) =>
   Type.Object(
     {
       type: Type.Literal(name),
-      attrs: Type.Optional(Type.Object({ colspan: span, rowspan: span }, strict)),
+      attrs: Type.Optional(Type.Object(spans, strict)),
       content: Type.Array(Type.Union([Paragraph, List]), { minItems: 1, maxItems: narrativeLimits.items }),
     },
     strict,

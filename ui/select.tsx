@@ -5,6 +5,7 @@ import { useControlAria, type ControlState } from "./control.ts"
 import { Floating } from "./floating.tsx"
 import type { SelectOption } from "./options/select-option.ts"
 import { findOptionByPrefix } from "./options/match-text.ts"
+import { createTypedPrefix } from "./options/typed-prefix.ts"
 import { movedOption } from "./options/option-keys.ts"
 import { optionId, OptionList } from "./options/option-list.tsx"
 
@@ -20,9 +21,6 @@ export interface SelectProps
   /** Adds a first option that clears the value. */
   emptyLabel?: string
 }
-
-/** Typing within this time, in ms, extends the searched prefix. */
-const TYPING_DEBOUNCE = 700
 
 // Own code: Ark UI's select mounts four times as slowly, with fifteen times the memory.
 /** Single select: a button that opens a list. Keys follow the ARIA pattern of a select-only combobox. */
@@ -43,7 +41,7 @@ export function Select({
   const controlAria = useControlAria({ ...rest, required, invalid })
   const listId = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const typeahead = useRef({ text: "", at: 0 })
+  const [prefix] = useState(createTypedPrefix)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const choices = useMemo(
@@ -67,14 +65,9 @@ export function Select({
     if (choice && !choice.disabled && choice.value !== (value ?? "")) onChange(choice.value || null)
   }
   const typeAhead = (key: string) => {
-    const now = performance.now()
-    const isSameSearch = now - typeahead.current.at < TYPING_DEBOUNCE
-    const before = isSameSearch ? typeahead.current.text : ""
-    const text = before === key ? key : before + key
-    typeahead.current = { text, at: now }
     const found = findOptionByPrefix(
       choices,
-      text,
+      prefix.add(key),
       open ? active : choices.findIndex((choice) => choice.value === value),
     )
     if (found >= 0) show(found)
@@ -83,7 +76,7 @@ export function Select({
     onKeyDown?.(event)
     const { key } = event
     if (event.defaultPrevented || event.ctrlKey || event.metaKey) return
-    const isLetter = key.length === 1 && (key !== " " || (typeahead.current.text && isTyping(typeahead.current.at)))
+    const isLetter = key.length === 1 && (key !== " " || prefix.isTyping())
     if (isLetter) typeAhead(key)
     else if (!open && ["ArrowDown", "ArrowUp", "Enter", " "].includes(key)) show()
     else if (!open) return
@@ -138,5 +131,3 @@ export function Select({
     </>
   )
 }
-
-const isTyping = (at: number) => performance.now() - at < TYPING_DEBOUNCE

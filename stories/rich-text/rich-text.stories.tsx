@@ -12,6 +12,7 @@ import { sampleInLanguage, sampleText } from "../sample-text.ts"
 
 const changed = fn()
 const submitted = fn()
+const filesPasted = fn<(files: readonly File[]) => void>()
 const sampleUsers = [
   { value: "0193c9a0-0000-7000-8000-000000000001", label: "Tester, operation", note: "Tester", user: true },
   { value: "0193c9a0-0000-7000-8000-000000000002", label: "P2P process owner", note: "Control owner", user: true },
@@ -39,6 +40,7 @@ function EditorStory({ html = "", tools = "open", invalid = false }: EditorStory
           searchUsers={search}
           onChange={changed}
           onSubmit={submitted}
+          onFiles={filesPasted}
           endActions={<Button size="sm">{sampleText("Save")}</Button>}
         />
       </Suspense>
@@ -179,6 +181,30 @@ export const ReadOnly: StoryObj = {
     await expect([...names].toSorted()).toEqual(["class", "dir", "href", "rel", "target"])
     const urls = attributes.filter(({ name }) => name === "href").map(({ value }) => value)
     await expect(urls).toEqual(["https://good.example/"])
+  },
+}
+
+/** Word puts a picture of its text on the clipboard, too: the text is what is meant. A picture alone is a file. */
+export const Pasting: Story = {
+  tags: ["test-only"],
+  async play() {
+    const text = await box()
+    const paste = (types: Readonly<Record<string, string>>) => {
+      const clipboardData = new DataTransfer()
+      for (const [type, content] of Object.entries(types)) clipboardData.setData(type, content)
+      clipboardData.items.add(new File(["x"], "image.png", { type: "image/png" }))
+      text.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }))
+    }
+    filesPasted.mockClear()
+    await userEvent.click(text)
+    paste({
+      "text/plain": "Pay on time",
+      "text/html": '<b style="font-weight:normal">Pay <span style="font-weight:700">on time</span></b>',
+    })
+    await waitFor(() => expect(lastHtml()).toContain("Pay <strong>on time</strong>"))
+    await expect(filesPasted).not.toHaveBeenCalled()
+    paste({ "text/html": '<img src="https://example.org/image.png">' })
+    await waitFor(() => expect(filesPasted).toHaveBeenCalledOnce())
   },
 }
 

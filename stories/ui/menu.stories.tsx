@@ -78,6 +78,35 @@ export const ByKeyboard: Story = {
   },
 }
 
+/** Typing goes to the entry that begins with the letters, also in letters that are not Latin. */
+export const Typing: Story = {
+  tags: ["test-only"],
+  args: {
+    items: [
+      { id: "a", label: "Owner", onSelect: fn() },
+      { id: "b", label: "Save as PDF", onSelect: fn() },
+      { id: "c", label: "Save as SVG", checked: false, onSelect: fn() },
+      { id: "d", label: "الإصدارات", onSelect: fn() },
+    ],
+  },
+  play: async ({ canvas }) => {
+    canvas.getByRole("button", { name: "Add" }).focus()
+    await userEvent.keyboard("{Enter}")
+    const menu = await screen.findByRole("menu", { name: "Add" })
+    await waitFor(() => expect(menu).toHaveFocus())
+    const expectHighlighted = (name: string, role: "menuitem" | "menuitemcheckbox" = "menuitem") =>
+      waitFor(() => expect(screen.getByRole(role, { name })).toHaveAttribute("data-highlighted"))
+    await userEvent.keyboard("s")
+    await expectHighlighted("Save as PDF")
+    await userEvent.keyboard("ave as s")
+    await expectHighlighted("Save as SVG", "menuitemcheckbox")
+    await userEvent.keyboard("{Escape}{Enter}")
+    await screen.findByRole("menu", { name: "Add" })
+    await userEvent.keyboard("ا")
+    await expectHighlighted("الإصدارات")
+  },
+}
+
 export const Opened: Story = {
   tags: ["direction", "dark", "interaction"],
   parameters: { docs: { story: { height: "340px" } } },

@@ -1,9 +1,12 @@
-import { Menu as ChakraMenu, Portal } from "@chakra-ui/react"
-import { Fragment, type ReactNode } from "react"
+import { Menu as ChakraMenu, Portal, useMenuContext } from "@chakra-ui/react"
+import { Fragment, type KeyboardEvent, type ReactNode, useState } from "react"
+import { removeIsolates } from "../../schemas/isolate-text.ts"
 import { ChakraThemeProvider } from "../chakra-theme-provider.tsx"
 import { Kbd } from "../kbd.tsx"
 import { useLayerHost } from "../layer-host.ts"
 import type { MenuEntry, MenuProps } from "../menu.tsx"
+import { findOptionByPrefix } from "../options/match-text.ts"
+import { createTypedPrefix } from "../options/typed-prefix.ts"
 
 export interface MenuLayerProps extends Pick<MenuProps, "label" | "items" | "placement"> {
   triggerId: string
@@ -31,6 +34,7 @@ export function MenuLayer({
         lazyMount
         unmountOnExit
         defaultOpen
+        typeahead={false}
         ids={{ trigger: triggerId, content: contentId }}
         positioning={{ placement, strategy: "fixed", gutter: 4 }}
         onOpenChange={(details) => {
@@ -40,15 +44,44 @@ export function MenuLayer({
       >
         <Portal container={host}>
           <ChakraMenu.Positioner>
-            <ChakraMenu.Content className="ru-floating ru-menu" aria-label={label} aria-labelledby={undefined}>
-              {items.map((entry) => (
-                <Fragment key={entry.id}>{renderEntry(entry)}</Fragment>
-              ))}
-            </ChakraMenu.Content>
+            <MenuContent label={label} items={items} />
           </ChakraMenu.Positioner>
         </Portal>
       </ChakraMenu.Root>
     </ChakraThemeProvider>
+  )
+}
+
+/** Typing finds entries here: Chakra's own search knows Latin letters only, and looks for IDs. */
+function MenuContent({ label, items }: Pick<MenuLayerProps, "label" | "items">) {
+  const menu = useMenuContext()
+  const [prefix] = useState(createTypedPrefix)
+  const search = (event: KeyboardEvent) => {
+    const { key } = event
+    if (event.ctrlKey || event.metaKey || event.altKey || key.length !== 1) return
+    if (key === " " && !prefix.isTyping()) return
+    event.preventDefault()
+    event.stopPropagation()
+    const choices = items.flatMap((entry) =>
+      "label" in entry && typeof entry.label === "string" && !entry.disabled
+        ? [{ value: entry.id, label: removeIsolates(entry.label) }]
+        : [],
+    )
+    const current = choices.findIndex(({ value }) => value === menu.highlightedValue)
+    const found = choices[findOptionByPrefix(choices, prefix.add(key), current)]
+    if (found) menu.setHighlightedValue(found.value)
+  }
+  return (
+    <ChakraMenu.Content
+      className="ru-floating ru-menu"
+      aria-label={label}
+      aria-labelledby={undefined}
+      onKeyDownCapture={search}
+    >
+      {items.map((entry) => (
+        <Fragment key={entry.id}>{renderEntry(entry)}</Fragment>
+      ))}
+    </ChakraMenu.Content>
   )
 }
 

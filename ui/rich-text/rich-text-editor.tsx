@@ -8,6 +8,7 @@ import type { SearchOptions } from "../options/use-search.ts"
 import { extensionsFor } from "./extensions.ts"
 import { LinkTool } from "./link-tool.tsx"
 import { MentionList } from "./mention-list.tsx"
+import { parsePasted } from "./pasted-html.ts"
 import type { RichTextLabels } from "./rich-text-labels.ts"
 import { RichTextTools } from "./rich-text-tools.tsx"
 import { mentionKey, useMentions } from "./use-mentions.ts"
@@ -72,7 +73,8 @@ export default function RichTextEditor(props: RichTextEditorProps) {
         // The editor would swallow Escape; without open suggestions the surrounding layer handles it.
         keydown: (view, event) => event.key === "Escape" && !mentionKey.getState(view.state)?.active,
       },
-      handlePaste: (_, event) => pasteFiles(event.clipboardData),
+      transformPastedHTML: (html) => parsePasted(html).innerHTML,
+      handlePaste: (_, event) => !hasText(event.clipboardData) && pasteFiles(event.clipboardData),
       handleDrop: (_, event) => pasteFiles(event.dataTransfer),
     },
     onUpdate: ({ editor: current }) => latest.current.onChange(current.getHTML(), current.getText().trim() === ""),
@@ -169,6 +171,10 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     </div>
   )
 }
+
+/** Word and Excel put a picture of what was copied on the clipboard, too; the text is what is meant. */
+const hasText = (data: DataTransfer | null): boolean =>
+  data !== null && data.types.includes("text/html") && data.getData("text/plain").trim() !== ""
 
 /** An @ starts a mention only after a space or at the start of a line. */
 function leadingText(before: { readonly text?: string | undefined } | null): string {

@@ -4,6 +4,7 @@ import { markerIdsIn } from "../../../engine/flowchart/record-ids.ts"
 import { flowchartSvg } from "../../../engine/flowchart/svg.ts"
 import type { Flowchart, FlowchartShape } from "../../../schemas/flowchart.ts"
 import type { RecordId } from "../../../schemas/ids.ts"
+import { isolateText } from "../../../schemas/isolate-text.ts"
 import { directionOf } from "../../../schemas/languages.ts"
 import { format } from "../../../server/http/problem-messages.ts"
 import type { PictureDocument, PictureTable } from "../../../server/typesetting/document.ts"
@@ -11,9 +12,10 @@ import { typesetPicture } from "../../../server/typesetting/typeset-picture.ts"
 import type { DocumentPdf, DocumentPdfInput } from "./document-pdf.ts"
 
 /** The picture of a flowchart as PDF, with its steps and its risks and controls as tables, in the reader's language. */
-export const flowchartPdf: DocumentPdf<Flowchart> = (input, signal) => typesetPicture(documentOf(input), signal)
+export const flowchartPdf: DocumentPdf<Flowchart> = (input, signal) => typesetPicture(flowchartDocument(input), signal)
 
-function documentOf(input: DocumentPdfInput<Flowchart>): PictureDocument {
+/** The pages of a flowchart; in the tables, what users wrote is isolated from the reader's language. */
+export function flowchartDocument(input: DocumentPdfInput<Flowchart>): PictureDocument {
   const { actor, title, subtitle, content, references, language } = input
   const direction = directionOf[language]
   const markerFace = (recordId: RecordId): MarkerFace => {
@@ -45,11 +47,12 @@ function documentOf(input: DocumentPdfInput<Flowchart>): PictureDocument {
 const start = "start" as const
 
 function nameOf({ kind, text }: FlowchartShape, { language }: DocumentPdfInput<Flowchart>): string {
-  return text.trim() === "" ? format(`flowchart.kind.${kind}`, language) : text
+  return text.trim() === "" ? format(`flowchart.kind.${kind}`, language) : isolateText(text, language)
 }
 
 function markerText(recordId: RecordId, { references, language }: DocumentPdfInput<Flowchart>): string {
-  return references.get(recordId)?.uniqueId ?? format("flowchart.marker.hidden", language)
+  const reference = references.get(recordId)
+  return reference ? isolateText(reference.uniqueId, language) : format("flowchart.marker.hidden", language)
 }
 
 function stepsTable(input: DocumentPdfInput<Flowchart>): PictureTable {
@@ -73,12 +76,12 @@ function stepsTable(input: DocumentPdfInput<Flowchart>): PictureTable {
       String(number),
       nameOf(shape, input),
       format(`flowchart.kind.${shape.kind}`, language),
-      lane?.name.trim() ? lane.name : format("flowchart.lane.unnamed", language),
+      lane?.name.trim() ? isolateText(lane.name, language) : format("flowchart.lane.unnamed", language),
       leadsTo
         .map(({ connection: { label }, number: target, to }) => {
           const values = { number: target, name: nameOf(to, input) }
           return label
-            ? format("flowchart.outline.target.labelled", language, { ...values, label })
+            ? format("flowchart.outline.target.labelled", language, { ...values, label: isolateText(label, language) })
             : format("flowchart.outline.target", language, values)
         })
         .join("\n"),
@@ -100,8 +103,8 @@ function markersTable(input: DocumentPdfInput<Flowchart>): PictureTable {
     rows: markerIdsIn(content).map((recordId) => {
       const reference = references.get(recordId)
       return [
-        reference?.uniqueId ?? "",
-        reference?.name ?? format("flowchart.marker.hidden", language),
+        isolateText(reference?.uniqueId ?? "", language),
+        reference ? isolateText(reference.name, language) : format("flowchart.marker.hidden", language),
         outline
           .filter(({ shape }) => shape.markers.includes(recordId))
           .map(({ number, shape }) =>

@@ -106,7 +106,7 @@ export const Mismatch: Story = {
     await choose("P-0001_Procure_to_pay.pdf", `${sampleText("Billing")}.pdf`, "Payroll.pdf")
     await canvas.findByDisplayValue("P-0001 Procure to pay")
     await expect(await canvas.findByText(t("document.upload.outcome.unmatched"))).toBeVisible()
-    await expect(canvas.getByText(t("document.upload.exists"))).toBeVisible()
+    await expect(canvas.getByText(t("document.upload.exists.record"))).toBeVisible()
     const start = (count: number) => canvas.findByRole("button", { name: t("document.upload.start", { count }) })
     await start(1)
 

@@ -9,6 +9,7 @@ import { textOf } from "../../../engine/narrative/text-of.ts"
 import { Narrative as NarrativeSchema, narrativeLimits, type Narrative } from "../../../schemas/narrative.ts"
 import { sampleText } from "../../../stories/sample-text.ts"
 import { t } from "../../../stories/texts.ts"
+import { cleanPasted } from "../web/narrative/editor/clean-pasted.ts"
 import NarrativeComparison from "../web/narrative/narrative-comparison.tsx"
 import NarrativeEditor from "../web/narrative/narrative-editor.tsx"
 import NarrativeView from "../web/narrative/narrative-view.tsx"
@@ -218,6 +219,66 @@ export const Pasting: Story = {
 const dot =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
 const pagesHtml = `<p>Before<img src="${dot}"></p><ul><li>After<img src="https://example.com/a.png"></li></ul>`
+
+const docsHtml = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"
+style="line-height:1.38"><span style="font-weight:400;font-style:normal;text-decoration:none">Plain </span><span
+style="font-weight:700;text-decoration:none">bold </span><span style="font-style:italic">italic </span><a href="https://example.com/"
+style="text-decoration:none"><span style="text-decoration:underline">link</span></a></p><table style="font-weight:bold"><tr><td
+style="font-weight:bold">Limit</td></tr></table></b>`
+
+/**
+ * In Google Docs styles make text bold, and all of it is in a bold element that a style takes back. A page has no
+ * inline styles, unlike a story.
+ */
+export const PastingStyles: Story = {
+  name: "Pasted styles",
+  tags: ["test-only"],
+  render: () => <Editor content={emptyNarrative} />,
+  async play() {
+    await expect(cleanPasted(docsHtml, new Set(), () => undefined)).not.toContain(" style=")
+    const text = await screen.findByRole("textbox", { name: "NAR-0001" })
+    text.focus()
+    paste(text, docsHtml)
+    await waitFor(() => expect(types()).toEqual(["paragraph", "table"]))
+    const marked = [...JSON.stringify(stored()).matchAll(/"text":"([^"]+)"(?:,"marks":\[\{"type":"(\w+)")?/g)]
+    await expect(marked.map(([, words, mark]) => [words, mark])).toEqual([
+      ["Plain ", undefined],
+      ["bold ", "bold"],
+      ["italic ", "italic"],
+      ["link", "link"],
+      ["Limit", "bold"],
+    ])
+  },
+}
+
+/** Whatever is pasted or indented, the text can be saved: deeper lists, longer links and wider cells are cut back. */
+export const WithinLimits: Story = {
+  name: "Within the limits",
+  tags: ["test-only"],
+  render: () => <Editor content={emptyNarrative} />,
+  async play() {
+    const text = await screen.findByRole("textbox", { name: "NAR-0001" })
+    text.focus()
+    const errors = () => Value.Errors(NarrativeSchema, stored()).length
+    paste(text, "<ul><li>one<ul><li>two<ul><li>three</li></ul></li></ul></li></ul>")
+    await waitFor(() => expect(textOf(stored())).toBe("one\ntwo\nthree"))
+    // Into the deepest item, and an item with others below it one level deeper.
+    paste(text, "<ul><li>four<ul><li>five</li></ul></li><li>six</li></ul>")
+    await waitFor(() => expect(textOf(stored())).toContain("six"))
+    await expect([textOf(stored()).replaceAll("\n", " "), errors()]).toEqual(["one two threefour five six", 0])
+    await userEvent.keyboard("{Control>}{Home}{/Control}zero{Enter}{Tab}")
+    await waitFor(() => expect(textOf(stored())).toContain("zero"))
+    await expect([textOf(stored()).replaceAll("\n", " "), errors()]).toEqual(["zero one two threefour five six", 0])
+
+    await userEvent.keyboard("{Control>}{End}{/Control}{Enter}{Enter}{Enter}{Enter}")
+    const rows = (count: number) => "<tr><td>1</td></tr>".repeat(count)
+    paste(text, `<table><tr><td rowspan="40">A</td><td colspan="1.5">B</td></tr>${rows(39)}</table>`)
+    await waitFor(() => expect(JSON.stringify(stored())).toContain('"rowspan":40'))
+    paste(text, `<p><a href="https://example.com/${"x".repeat(narrativeLimits.link)}">Long</a></p>`)
+    await waitFor(() => expect(textOf(stored())).toContain("Long"))
+    await expect(errors()).toBe(0)
+  },
+}
 
 /** A picture of a pasted text keeps its place while it is uploaded; one at another address is left out. */
 export const PictureUploading: Story = {

@@ -23,8 +23,9 @@ export function NotificationsButton() {
     const isMore = known.current !== undefined && unread !== undefined && unread > known.current
     known.current = unread
     if (isMore)
-      void import("./notify-new-notifications.ts").then(({ notifyNewNotifications }) =>
-        notifyNewNotifications(unread, intl),
+      void import("./notify-new-notifications.ts").then(
+        ({ notifyNewNotifications }) => notifyNewNotifications(unread, intl),
+        noop,
       )
   }, [unread, intl])
   const button = (
@@ -60,5 +61,5 @@ function useLiveUpdates(): void {
   }, [queries])
 }
 
-/** Without live updates, the count is polled as before. */
+/** Offline, the count is shown without a notice; without live updates, it is polled as before. */
 function noop(): void {}

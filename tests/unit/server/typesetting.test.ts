@@ -49,6 +49,35 @@ describe("a list as a PDF", () => {
     expect(pagesOf(await set({ columns, rows: groups.flat() }))).toBeGreaterThan(3)
   })
 
+  test("cuts no row, and has a heading on the page of the first row below it", async () => {
+    const row = (at: number) => [["first", "middle", "last"].map((part) => `${part}${at}.`).join("\n")]
+    const rows = Array.from({ length: 80 }, (_, at) => [
+      ...(at % 4 === 0 ? [`Group${at}.`] : []),
+      ...(at % 2 === 0 ? [{ subheading: `Part${at}.` }] : []),
+      row(at),
+    ])
+    // One that fills more than a page continues on the next one.
+    const long = Array.from({ length: 80 }, (_, at) => `line${at}.`).join("\n")
+    const pdf = await set({ rows: [...rows.flat(), [long]] })
+    // Each page is there once per font: headings are bold, rows are not.
+    const decoded = textOfFile(pdf).split("\n")
+    const pagesWith = (word: string) => decoded.filter((page) => page.includes(word))
+    const [regular, bold] = [pagesWith("first"), pagesWith("Part")]
+    const pageOf = (pages: readonly string[], word: string) => pages.findIndex((page) => page.includes(word))
+    expect(regular.length).toBeGreaterThan(3)
+    for (let at = 0; at < 80; at += 1) {
+      const page = pageOf(regular, `middle${at}.`)
+      const part = at - (at % 2)
+      const group = at - (at % 4)
+      expect([pageOf(regular, `first${at}.`), pageOf(regular, `last${at}.`)]).toEqual([page, page])
+      expect([pageOf(bold, `Part${part}.`), pageOf(bold, `Group${group}.`)]).toEqual([
+        pageOf(regular, `first${part}.`),
+        pageOf(regular, `first${group}.`),
+      ])
+    }
+    expect(pagesWith("line0.")).not.toEqual(pagesWith("line79."))
+  })
+
   test("treats all input as text, never as markup", async () => {
     const markup = fc.constantFrom(
       "#panic()",

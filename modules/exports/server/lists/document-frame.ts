@@ -16,8 +16,8 @@ interface ExportedFile {
 }
 type PageColumn = Pick<ExportColumn, "heading" | "width" | "kind" | "field">
 
-/** More columns than this use larger paper. */
-const maxColumnsOnDefaultPaper = 12
+/** Columns that are wider together, in characters, use larger paper, so that record numbers fit into theirs. */
+const maxWidthOnDefaultPaper = 240
 
 /** What the pages of every exported list have, beside its rows. */
 export function documentFrame(
@@ -29,7 +29,7 @@ export function documentFrame(
     author: access.actor.name,
     language,
     direction: directionOf[language],
-    paper: columns.length > maxColumnsOnDefaultPaper ? "a3" : "a4",
+    paper: columns.reduce((sum, { width }) => sum + width, 0) > maxWidthOnDefaultPaper ? "a3" : "a4",
     page: format("report.page", language, { page: "{page}", pages: "{pages}" }),
     columns: columns.map(({ heading, width, kind }) => ({
       heading: isolateText(heading),

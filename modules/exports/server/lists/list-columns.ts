@@ -71,11 +71,13 @@ const widths: Readonly<Record<StorageKind, number>> = {
   files: 24,
   rows: 40,
 }
+/** Of a field whose text has paragraphs. */
+const paragraphWidth = 60
 
 type SystemShape = Pick<ExportColumn, "kind" | "width" | "linked" | "cell">
 
 const systemShapes: Readonly<Record<SystemColumn, SystemShape>> = {
-  uid: { kind: "text", width: 14, cell: ({ row }) => textCell(row.uid) },
+  uid: { kind: "text", width: 16, cell: ({ row }) => textCell(row.uid) },
   name: { kind: "text", width: 44, cell: ({ row }) => textCell(row.name) },
   status: {
     kind: "text",
@@ -182,7 +184,7 @@ function columnOf(
     field,
     keyword: isEditable(field) ? field.keyword : null,
     kind: field.storage === "number" || field.storage === "date" ? field.storage : "text",
-    width: widths[field.storage],
+    width: field.type === "PARAGRAPH" ? paragraphWidth : widths[field.storage],
     choices: listOptionNames(profile, field, language),
     cell: fieldPrinter(field),
   }

@@ -67,7 +67,7 @@ export const ar: AreaMessages = {
     "{count, plural, zero {لا أحرف} one {حرف واحد} two {حرفان} few {# أحرف} many {# حرفًا} other {# حرف}}",
   "narrative.characters.left":
     "{count, plural, zero {لم يبق أي حرف} one {بقي حرف واحد} two {بقي حرفان} few {بقيت # أحرف} many {بقي # حرفًا} other {بقي # حرف}}",
-  "narrative.limit.characters": "الحد الأقصى لطول النص هو {limit} حرف. لم يُجرَ التغيير.",
+  "narrative.limit.characters": "الحد الأقصى لطول النص هو {limit, number} حرف. لم يُجرَ التغيير.",
   "narrative.limit.table": "الحد الأقصى للجدول: عدد الصفوف {rows} وعدد الأعمدة {columns}. لم يُجرَ التغيير.",
   "narrative.limit.parts": "سيتجاوز النص الحد المسموح به من الفقرات أو عناصر القوائم أو التنسيقات. لم يُجرَ التغيير.",
   "narrative.comparison": "الفروق بين الإصدارين",

@@ -63,7 +63,7 @@ export const en = {
   "narrative.words": "{count, plural, one {# word} other {# words}}",
   "narrative.characters": "{count, plural, one {# character} other {# characters}}",
   "narrative.characters.left": "{count, plural, one {# character left} other {# characters left}}",
-  "narrative.limit.characters": "The text can have no more than {limit} characters. The change was not made.",
+  "narrative.limit.characters": "The text can have no more than {limit, number} characters. The change was not made.",
   "narrative.limit.table": "A table can have no more than {rows} rows and {columns} columns. The change was not made.",
   "narrative.limit.parts": "The text would have too many paragraphs, list items or formats. The change was not made.",
   "narrative.comparison": "Differences between the versions",

@@ -64,7 +64,8 @@ export const es: AreaMessages = {
   "narrative.words": "{count, plural, one {# palabra} other {# palabras}}",
   "narrative.characters": "{count, plural, one {# carácter} other {# caracteres}}",
   "narrative.characters.left": "{count, plural, one {Queda # carácter} other {Quedan # caracteres}}",
-  "narrative.limit.characters": "El texto puede tener {limit} caracteres como máximo. No se ha hecho el cambio.",
+  "narrative.limit.characters":
+    "El texto puede tener {limit, number} caracteres como máximo. No se ha hecho el cambio.",
   "narrative.limit.table":
     "Una tabla puede tener {rows} filas y {columns} columnas como máximo. No se ha hecho el cambio.",
   "narrative.limit.parts":

@@ -64,7 +64,8 @@ export const fr: AreaMessages = {
   "narrative.words": "{count, plural, one {# mot} other {# mots}}",
   "narrative.characters": "{count, plural, one {# caractère} other {# caractères}}",
   "narrative.characters.left": "{count, plural, one {# caractère restant} other {# caractères restants}}",
-  "narrative.limit.characters": "Le texte peut compter {limit} caractères au plus. La modification n’a pas été faite.",
+  "narrative.limit.characters":
+    "Le texte peut compter {limit, number} caractères au plus. La modification n’a pas été faite.",
   "narrative.limit.table":
     "Un tableau peut avoir {rows} lignes et {columns} colonnes au plus. La modification n’a pas été faite.",
   "narrative.limit.parts":

@@ -64,7 +64,7 @@ export const hi: AreaMessages = {
   "narrative.words": "{count, plural, one {# शब्द} other {# शब्द}}",
   "narrative.characters": "{count, plural, one {# वर्ण} other {# वर्ण}}",
   "narrative.characters.left": "{count, plural, one {# वर्ण शेष} other {# वर्ण शेष}}",
-  "narrative.limit.characters": "पाठ में अधिकतम {limit} वर्ण हो सकते हैं। बदलाव लागू नहीं हुआ।",
+  "narrative.limit.characters": "पाठ में अधिकतम {limit, number} वर्ण हो सकते हैं। बदलाव लागू नहीं हुआ।",
   "narrative.limit.table": "तालिका में अधिकतम {rows} पंक्तियाँ और {columns} कॉलम हो सकते हैं। बदलाव लागू नहीं हुआ।",
   "narrative.limit.parts": "पाठ में बहुत अधिक अनुच्छेद, सूची के आइटम या फ़ॉर्मेट हो जाएँगे। बदलाव लागू नहीं हुआ।",
   "narrative.comparison": "संस्करणों के बीच अंतर",

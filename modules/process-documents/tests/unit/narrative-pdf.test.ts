@@ -98,6 +98,19 @@ test("a text is printed literally, whatever it says, also from right to left and
   }
 })
 
+test("a table has the direction of its words, also where the reader's language and a number have another", async () => {
+  const prices = table(["Amount", "Approver"], ["", "Team lead"])
+  const marks = [{ type: "link", attrs: { href: "https://example.com/" } } as const]
+  const amount: NarrativeBlock = { type: "paragraph", content: [{ type: "text", text: "1,000", marks }] }
+  if (prices.content[1]?.content[0]) prices.content[1].content[0].content = [amount]
+  const leftOf = async (language: "en" | "ar") => {
+    const pdf = await print(doc(prices), { language })
+    return Math.round(Number(/\/Rect\s*\[([\d.]+)/.exec(streamsOfPdf(pdf).join("\n"))?.[1]))
+  }
+  // The margin of the page and that of the cell.
+  expect([await leftOf("en"), await leftOf("ar")]).toEqual([68, 68])
+})
+
 test("a picture that is none, and cells that claim more than their table has, cost no text", async () => {
   const torn = table(["A", "B"], ["C"], ["D", "E", "F"])
   const cell = torn.content[1]?.content[0]

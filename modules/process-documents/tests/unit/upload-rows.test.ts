@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import type { ProfileId, ProjectId, RecordId } from "../../../../schemas/ids.ts"
 import { runInTurns } from "../../web/bulk-upload/run-in-turns.ts"
 import {
-  outcomeOf,
+  outcomesOf,
   pendingRows,
   titleKey,
   titleOf,
@@ -35,18 +35,44 @@ test.each([
   ["Order to cash v1.2.pdf", "Order to cash v1.2"],
   ["من الشراء إلى الدفع.pdf", "من الشراء إلى الدفع"],
   ["no extension", "no extension"],
+  ["Proce\u0301dure.pdf", "Proc\u00e9dure"],
 ])("the title of %s is %s", (name, title) => expect(titleOf(name)).toBe(title))
 
 describe("what happens to a file", () => {
   const titles = new Set([titleKey("Order  to Cash")])
 
+  const outcomesIn = (...rows: readonly UploadRow[]) => {
+    const outcomes = outcomesOf(rows, titles)
+    return rows.map(({ id }) => outcomes.get(id))
+  }
+
   test("depends on its process, its title and existing records", () => {
-    expect(outcomeOf(rowOf("a.pdf"), titles)).toBe("new")
-    expect(outcomeOf(rowOf("a.pdf", { process: null }), titles)).toBe("unmatched")
-    expect(outcomeOf(rowOf("a.pdf", { title: " " }), titles)).toBe("unmatched")
-    expect(outcomeOf(rowOf("order to cash.pdf"), titles)).toBe("skipped")
-    expect(outcomeOf(rowOf("order to cash.pdf", { addsAnother: true }), titles)).toBe("another")
-    expect(outcomeOf(rowOf("a.exe", { rejection: "Not supported" }), titles)).toBe("rejected")
+    expect(outcomesIn(rowOf("a.pdf"))).toEqual([{ outcome: "new" }])
+    expect(outcomesIn(rowOf("a.pdf", { process: null }))).toEqual([{ outcome: "unmatched" }])
+    expect(outcomesIn(rowOf("a.pdf", { title: " " }))).toEqual([{ outcome: "unmatched" }])
+    expect(outcomesIn(rowOf("order to cash.pdf"))).toEqual([{ outcome: "skipped", sameTitle: "record" }])
+    expect(outcomesIn(rowOf("order to cash.pdf", { addsAnother: true }))).toEqual([
+      { outcome: "another", sameTitle: "record" },
+    ])
+    expect(outcomesIn(rowOf("a.exe", { rejection: "Not supported" }))).toEqual([{ outcome: "rejected" }])
+  })
+
+  test("depends on the other files: of those with one title the first becomes a record", () => {
+    const done = { kind: "done", record: { id: "r" as RecordId, uniqueId: "NAR-0001" } } as const
+    expect(outcomesIn(rowOf("A.pdf"), rowOf("a.docx"), rowOf("b.pdf"))).toEqual([
+      { outcome: "new" },
+      { outcome: "skipped", sameTitle: "file" },
+      { outcome: "new" },
+    ])
+    expect(outcomesIn(rowOf("a.pdf", { process: null }), rowOf("a.docx"))).toEqual([
+      { outcome: "unmatched" },
+      { outcome: "new" },
+    ])
+    const [, second] = outcomesIn(rowOf("a.pdf"), rowOf("a.docx", { addsAnother: true }))
+    expect(second).toEqual({ outcome: "another", sameTitle: "file" })
+    // What was uploaded is a record, wherever it is in the list.
+    const [first] = outcomesIn(rowOf("a.pdf"), rowOf("a.docx", { progress: done }))
+    expect(first).toEqual({ outcome: "skipped", sameTitle: "record" })
   })
 
   test("only new ones and those that failed are uploaded", () => {
@@ -57,7 +83,7 @@ describe("what happens to a file", () => {
       rowOf("done.pdf", { progress: { kind: "done", record: { id: "r" as RecordId, uniqueId: "NAR-0001" } } }),
       rowOf("unmatched.pdf", { process: null }),
     ]
-    expect(pendingRows(rows, titles).map(({ id }) => id)).toEqual(["new.pdf", "failed.pdf"])
+    expect(pendingRows(rows, outcomesOf(rows, titles)).map(({ id }) => id)).toEqual(["new.pdf", "failed.pdf"])
   })
 
   test("the most similar process is proposed, unless the user has chosen one", () => {

@@ -29,26 +29,53 @@ export interface UploadRow {
 /** What happens to a file: a new record, or why there is none. */
 export type UploadOutcome = "new" | "another" | "skipped" | "unmatched" | "rejected"
 
-/** The title of a record: the name of its file without extension and separators. */
+/** What has the title already: a record, or an earlier file of the list. */
+export type SameTitle = "record" | "file"
+
+export interface RowOutcome {
+  readonly outcome: UploadOutcome
+  readonly sameTitle?: SameTitle
+}
+
+/** The title of a record: the name of its file without extension and separators. macOS decomposes names. */
 export function titleOf(fileName: string): string {
-  const name = fileName.replace(/\.[^.]{1,8}$/u, "")
+  const name = fileName.normalize("NFC").replace(/\.[^.]{1,8}$/u, "")
   return name.replaceAll(/[_\s]+/gu, " ").trim()
 }
 
 /** For finding titles that are the same but for case and spaces. */
-export const titleKey = (title: string): string => title.trim().replaceAll(/\s+/gu, " ").toLocaleLowerCase()
+export const titleKey = (title: string): string =>
+  title.normalize("NFC").trim().replaceAll(/\s+/gu, " ").toLocaleLowerCase()
 
-export function outcomeOf(row: UploadRow, titles: ReadonlySet<string>): UploadOutcome {
-  if (row.rejection !== null) return "rejected"
-  if (!row.process || row.title.trim() === "") return "unmatched"
-  if (!titles.has(titleKey(row.title))) return "new"
-  return row.addsAnother ? "another" : "skipped"
+/** What happens to each file, by the ID of its row. Of several files with one title the first becomes a record. */
+export function outcomesOf(rows: readonly UploadRow[], titles: ReadonlySet<string>): ReadonlyMap<string, RowOutcome> {
+  const uploaded = rows.filter(({ progress }) => progress.kind === "done").map(({ title }) => titleKey(title))
+  const ofRecords = new Set([...titles, ...uploaded])
+  const ofFiles = new Set<string>()
+  const outcomes = new Map<string, RowOutcome>()
+  for (const row of rows) {
+    const key = titleKey(row.title)
+    const outcome = outcomeOf(row, ofRecords.has(key) ? "record" : ofFiles.has(key) ? "file" : undefined)
+    if (outcome.outcome === "new") ofFiles.add(key)
+    outcomes.set(row.id, outcome)
+  }
+  return outcomes
+}
+
+function outcomeOf(row: UploadRow, sameTitle: SameTitle | undefined): RowOutcome {
+  if (row.rejection !== null) return { outcome: "rejected" }
+  if (!row.process || row.title.trim() === "") return { outcome: "unmatched" }
+  if (!sameTitle) return { outcome: "new" }
+  return { outcome: row.addsAnother ? "another" : "skipped", sameTitle }
 }
 
 /** The rows that are uploaded next: new ones, and those that failed. */
-export const pendingRows = (rows: readonly UploadRow[], titles: ReadonlySet<string>): readonly UploadRow[] =>
+export const pendingRows = (
+  rows: readonly UploadRow[],
+  outcomes: ReadonlyMap<string, RowOutcome>,
+): readonly UploadRow[] =>
   rows.filter((row) => {
-    const outcome = outcomeOf(row, titles)
+    const outcome = outcomes.get(row.id)?.outcome
     return (outcome === "new" || outcome === "another") && isOpen(row)
   })
 

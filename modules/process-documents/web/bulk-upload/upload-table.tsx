@@ -11,7 +11,7 @@ import { Skeleton } from "../../../../ui/skeleton.tsx"
 import { TextInput } from "../../../../ui/text-input.tsx"
 import { type DocumentText, useDocumentText } from "../use-document-text.ts"
 import { ProcessChoice } from "./process-choice.tsx"
-import { isOpen, type UploadOutcome, type UploadRow } from "./upload-rows.ts"
+import { isOpen, type RowOutcome, type UploadRow } from "./upload-rows.ts"
 import type { BulkUpload } from "./use-bulk-upload.ts"
 
 interface UploadTableProps {
@@ -53,7 +53,7 @@ interface FileRowProps extends UploadTableProps {
 function FileRow({ row, upload, profile, projectId, text }: FileRowProps) {
   const { file, progress } = row
   const canChange = isOpen(row) && row.rejection === null && !upload.isRunning
-  const outcome = upload.outcome(row)
+  const outcome = upload.outcomes.get(row.id)
   return (
     <tr>
       <th scope="row" data-label={text("document.upload.file")}>
@@ -97,14 +97,16 @@ function FileRow({ row, upload, profile, projectId, text }: FileRowProps) {
         )}
       </td>
       <td data-label={text("document.upload.outcome")}>
-        <Outcome
-          row={row}
-          outcome={outcome}
-          upload={upload}
-          canChange={canChange}
-          profile={profile}
-          projectId={projectId}
-        />
+        {outcome ? (
+          <Outcome
+            row={row}
+            outcome={outcome}
+            upload={upload}
+            canChange={canChange}
+            profile={profile}
+            projectId={projectId}
+          />
+        ) : null}
       </td>
       <td>
         {isOpen(row) && !upload.isRunning ? (
@@ -132,11 +134,11 @@ function FileRow({ row, upload, profile, projectId, text }: FileRowProps) {
 
 interface OutcomeProps extends UploadTableProps {
   readonly row: UploadRow
-  readonly outcome: UploadOutcome
+  readonly outcome: RowOutcome
   readonly canChange: boolean
 }
 
-function Outcome({ row, outcome, upload, canChange, profile, projectId }: OutcomeProps) {
+function Outcome({ row, outcome: { outcome, sameTitle }, upload, canChange, profile, projectId }: OutcomeProps) {
   const text = useDocumentText()
   const { progress, file } = row
   if (progress.kind === "running")
@@ -156,10 +158,10 @@ function Outcome({ row, outcome, upload, canChange, profile, projectId }: Outcom
   if (progress.kind === "failed") return <span className="ru-danger ru-small">{progress.reason}</span>
   if (row.rejection !== null) return <span className="ru-danger ru-small">{row.rejection}</span>
   if (row.process === undefined) return null
-  if ((outcome === "skipped" || outcome === "another") && canChange)
+  if (sameTitle && canChange)
     return (
       <span className="ru-stack ru-gap-4">
-        <span className="ru-small ru-muted">{text("document.upload.exists")}</span>
+        <span className="ru-small ru-muted">{text(`document.upload.exists.${sameTitle}`)}</span>
         <Select
           aria-label={text("document.upload.exists.of", { name: file.name })}
           options={[

@@ -12,7 +12,7 @@ import { errorMessage } from "../../../../src/shell/error-message.ts"
 import { createRecord, listRecords } from "../../../records/contracts/records.ts"
 import { matchProcesses, maxMatchedNames } from "../../contract.ts"
 import { runInTurns } from "./run-in-turns.ts"
-import { outcomeOf, pendingRows, titleKey, titleOf, type UploadRow, withMatches } from "./upload-rows.ts"
+import { outcomesOf, pendingRows, titleKey, titleOf, type UploadRow, withMatches } from "./upload-rows.ts"
 
 /** How many files are uploaded at once. */
 const atOnce = 3
@@ -104,15 +104,15 @@ export function useBulkUpload(profile: CompiledProfile, projectId: ProjectId) {
     }
   }
 
+  const outcomes = outcomesOf(rows, titles)
   return {
     rows,
-    titles,
     isRunning,
     matchFailure,
     change,
     remove: (id: string) => setRows((all) => all.filter((row) => row.id !== id)),
-    outcome: (row: UploadRow) => outcomeOf(row, titles),
-    pending: pendingRows(rows, titles),
+    outcomes,
+    pending: pendingRows(rows, outcomes),
     retryMatching: () => match(rows.filter(({ process }) => process === undefined).map(({ file }) => file.name)),
     /** Adds files up to the maximum; returns how many were too many. */
     add(files: readonly File[]): number {

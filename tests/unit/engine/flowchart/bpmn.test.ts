@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { fromBpmn } from "../../../../engine/flowchart/bpmn/from-bpmn.ts"
+import { keepMarkers } from "../../../../engine/flowchart/bpmn/keep-markers.ts"
 import { toBpmn } from "../../../../engine/flowchart/bpmn/to-bpmn.ts"
 import { layoutFlowchart } from "../../../../engine/flowchart/layout.ts"
 import type { Flowchart } from "../../../../schemas/flowchart.ts"
@@ -30,6 +31,17 @@ const bpmn = (content: string, diagram = "") =>
 <bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:bpmndi="http://www.omg.org/spec/BPMN/20100524/DI" xmlns:dc="http://www.omg.org/spec/DD/20100524/DC" xmlns:camunda="http://camunda.org/schema/1.0/bpmn" xmlns:zeebe="http://camunda.org/schema/zeebe/1.0" id="d" targetNamespace="http://bpmn.io/schema/bpmn" exporter="Camunda Modeler" exporterVersion="5.20.0">${content}${diagram}</bpmn:definitions>`
 
 describe("BPMN", () => {
+  it("has the markers of the flowchart that it was written from when it replaces that one", async () => {
+    await fc.assert(
+      fc.asyncProperty(flowcharts, async (drawn) => {
+        const flowchart = layoutFlowchart(drawn)
+        const { flowchart: again } = await read(await toBpmn(flowchart, "Procure to pay"))
+        expect(sorted(keepMarkers(again, flowchart).shapes)).toEqual(sorted(flowchart.shapes))
+      }),
+      { numRuns: 10 },
+    )
+  })
+
   it("is read as the flowchart that was written, except for markers", async () => {
     await fc.assert(
       fc.asyncProperty(flowcharts, async (drawn) => {

@@ -135,6 +135,31 @@ describe("tables", () => {
     expect(summarizeChanges(compared)).toEqual({ columnsAdded: 1, cellsChanged: 1 })
     expect(compared[0]?.children[1]?.children.map(({ change }) => change)).toEqual(["kept", "inserted", "kept"])
   })
+
+  test("a column that was deleted is one column, also where a cell of another one was changed and a row added", () => {
+    const compared = compare(
+      doc(table(["Role", "Limit", "Who"], ["Lead", "5,000", "Ann"], ["Head", "25,000", "Bob"])),
+      doc(table(["Role", "Who"], ["Lead", "Anna"], ["Board", "All members"], ["Head", "Bob"])),
+    )
+    expect(summarizeChanges(compared)).toEqual({ columnsRemoved: 1, cellsChanged: 1, rowsAdded: 1 })
+    // Each cell is below the one of its column.
+    expect(compared[0]?.children.map(({ children }) => children.map(({ change }) => change))).toEqual([
+      ["kept", "deleted", "kept"],
+      ["kept", "deleted", "changed"],
+      ["inserted", "deleted", "inserted"],
+      ["kept", "deleted", "kept"],
+    ])
+  })
+
+  test("a row that was moved or deleted has a place in a new column", () => {
+    const compared = compare(
+      doc(table(["Role", "Who"], ["Lead", "Ann"], ["Head", "Bob"], ["Board", "All members"])),
+      doc(table(["Role", "Limit", "Who"], ["Head", "9", "Bob"], ["Lead", "5", "Ann"])),
+    )
+    expect(summarizeChanges(compared)).toEqual({ columnsAdded: 1, rowsMoved: 1, rowsRemoved: 1 })
+    const [, ...rows] = compared[0]?.children ?? []
+    expect(rows.every(({ children }) => children[1]?.change === "inserted")).toBe(true)
+  })
 })
 
 const word = fc.constantFrom("invoice", "order", "approve", "चालान", "فاتورة", "the", "1,000", " ", "  ", ".")

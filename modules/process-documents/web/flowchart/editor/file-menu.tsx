@@ -4,6 +4,7 @@ import { useIntl } from "react-intl"
 import { v7 as uuid } from "uuid"
 import type { BpmnNote, BpmnNoteKind } from "../../../../../engine/flowchart/bpmn/bpmn-notes.ts"
 import type { BpmnProblem } from "../../../../../engine/flowchart/bpmn/from-bpmn.ts"
+import { keepMarkers } from "../../../../../engine/flowchart/bpmn/keep-markers.ts"
 import type { Flowchart } from "../../../../../schemas/flowchart.ts"
 import { joinNames } from "../../../../../schemas/join-names.ts"
 import { useLanguage } from "../../../../../src/language/language-provider.tsx"
@@ -75,7 +76,7 @@ export function FileMenu({ label }: { readonly label: string }) {
   const fail = (problem: BpmnProblem) =>
     toast.show("error", { title: text("flowchart.import.failed"), text: text(problemKeys[problem]) })
   const take = (imported: Flowchart, found: readonly BpmnNote[]) => {
-    editor.edit(() => imported)
+    editor.edit((replaced) => keepMarkers(imported, replaced))
     editor.select([])
     setNotes(found)
     toast.show("success", { title: text("flowchart.import.done", { count: imported.shapes.length }) })

@@ -1,4 +1,5 @@
 import { narrativeLimits } from "../../../../../schemas/narrative.ts"
+import { parsePasted, pastedStyleOf } from "../../../../../ui/rich-text/pasted-html.ts"
 
 /** A picture that was pasted and is uploaded. */
 export interface TakenPicture {
@@ -16,7 +17,7 @@ export function cleanPasted(
   knownPictures: ReadonlySet<string>,
   take: (address: string) => TakenPicture | undefined,
 ): string {
-  const body = parseHtml(html)
+  const body = parsePasted(html)
   for (const element of body.querySelectorAll("style, script, meta, title, link")) element.remove()
   for (const image of body.querySelectorAll("img")) takePicture(image, knownPictures, take)
   for (const heading of body.querySelectorAll("h4, h5, h6")) replaceElement(heading, "h3")
@@ -30,12 +31,9 @@ export function cleanPasted(
 /** Whether the clipboard has pictures as files and as HTML, and no text. */
 export function hasOnlyPictures(data: DataTransfer | null): boolean {
   if (!data || data.files.length === 0 || !data.types.includes("text/html")) return false
-  const body = parseHtml(data.getData("text/html"))
+  const body = parsePasted(data.getData("text/html"))
   return body.textContent.trim() === "" && body.querySelectorAll("img").length === data.files.length
 }
-
-/** Nothing in such a document executes, loads or is displayed. */
-const parseHtml = (html: string): HTMLElement => new DOMParser().parseFromString(html, "text/html").body
 
 /** A picture of another document is no file of this one: it becomes one, after the block that it is in. */
 function takePicture(
@@ -78,7 +76,7 @@ function replaceWordLists(body: HTMLElement): void {
   let open: HTMLElement[] = []
   let previous: Element | null = null
   for (const paragraph of body.querySelectorAll("p, h1, h2, h3, div")) {
-    const level = Number(wordLevel.exec(paragraph.getAttribute("style") ?? "")?.[1] ?? 0)
+    const level = Number(wordLevel.exec(pastedStyleOf(paragraph))?.[1] ?? 0)
     if (level === 0) continue
     const marker = markerOf(paragraph)
     const name = orderedMarker.test(marker?.textContent ?? "") ? "ol" : "ul"
@@ -109,7 +107,7 @@ function replaceWordLists(body: HTMLElement): void {
 
 function markerOf(paragraph: Element): Element | null {
   for (const span of paragraph.querySelectorAll("span")) {
-    if (/mso-list:\s*ignore/i.test(span.getAttribute("style") ?? "")) return span
+    if (/mso-list:\s*ignore/i.test(pastedStyleOf(span))) return span
   }
   return null
 }

@@ -2,6 +2,7 @@ import { Node, type Editor } from "@tiptap/core"
 import { List, ListIndentDecrease, ListIndentIncrease, ListOrdered } from "lucide-react"
 import { narrativeLimits } from "../../../../../../schemas/narrative.ts"
 import type { NarrativeBlockEditing, ToolProps } from "../block-editing.ts"
+import { listDepths, listTypes } from "../list-depth.ts"
 import { ToolButton } from "../tool-button.tsx"
 import { useNarrativeText } from "../../use-narrative-text.ts"
 
@@ -16,6 +17,7 @@ export const list: NarrativeBlockEditing = {
       },
     })
   },
+  extensions: () => [listDepths],
   Tools,
 }
 
@@ -24,8 +26,6 @@ function indent(editor: Editor): boolean {
   if (listDepth(editor) >= narrativeLimits.listDepth) return true
   return editor.commands.sinkListItem("listItem")
 }
-
-const listTypes: ReadonlySet<string> = new Set(["bulletList", "orderedList"])
 
 function listDepth({ state }: Editor): number {
   const { $from } = state.selection

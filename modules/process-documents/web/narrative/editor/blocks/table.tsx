@@ -19,6 +19,7 @@ import {
 import { useEditorState } from "@tiptap/react"
 import { ChevronDown, Table2 } from "lucide-react"
 import { useState } from "react"
+import { narrativeLimits } from "../../../../../../schemas/narrative.ts"
 import { IconButton } from "../../../../../../ui/icon-button.tsx"
 import { Menu, type MenuEntry } from "../../../../../../ui/menu.tsx"
 import { Popover } from "../../../../../../ui/popover.tsx"
@@ -56,14 +57,20 @@ const cellNode = (name: string, tag: string) =>
     name,
     content: "(paragraph | bulletList | orderedList)+",
     isolating: true,
-    addAttributes: () => ({ colspan: spanAttribute("colspan"), rowspan: spanAttribute("rowspan") }),
+    addAttributes: () => ({
+      colspan: spanAttribute("colspan", narrativeLimits.columns),
+      rowspan: spanAttribute("rowspan", narrativeLimits.rows),
+    }),
     parseHTML: () => [{ tag }],
     renderHTML: ({ HTMLAttributes }) => [tag, mergeAttributes(HTMLAttributes), 0],
   })
 
-const spanAttribute = (name: string) => ({
+const spanAttribute = (name: string, greatest: number) => ({
   default: 1,
-  parseHTML: (element: HTMLElement) => Number(element.getAttribute(name) ?? 1) || 1,
+  parseHTML: (element: HTMLElement) => {
+    const span = Number(element.getAttribute(name))
+    return Number.isInteger(span) && span >= 1 ? Math.min(span, greatest) : 1
+  },
   renderHTML: (attributes: Record<string, unknown>) => (attributes[name] === 1 ? {} : { [name]: attributes[name] }),
 })
 
