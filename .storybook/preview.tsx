@@ -110,7 +110,7 @@ const preview: Preview = {
         // The same as in groups.ts: the index reads this text and runs none of it.
         order: [
           "Welcome",
-          ["Introduction", "Try your own definition"],
+          ["Introduction", "Choosing a part", "Try your own definition"],
           "Foundations",
           [
             "Colours",

@@ -147,7 +147,7 @@ function BulkStory({ what }: BulkStoryProps) {
 function BulkDialogs({ what }: BulkStoryProps) {
   const language = useStoryLanguage()
   const [services] = useState(() =>
-    createFakeRecordServices({ profiles: [controlProfile], candidates: [], record: null }),
+    createFakeRecordServices({ findProfile: () => controlProfile, candidates: [], record: null }),
   )
   const dialogOptions = { profile: controlProfile, selection, count: 3, onStarted, onClose: closed }
   return (
