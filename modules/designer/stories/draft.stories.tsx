@@ -187,7 +187,9 @@ export const Collaborators: Story = {
     )
     await expectAnnouncement("designer.collaborators.joined", { names })
     await expect(
-      canvas().getByRole("img", { name: t("designer.collaborators.at", { names: sampleText(colleague.name) }) }),
+      canvas().getByRole("img", {
+        name: t("designer.collaborators.at", { names: joinNames([sampleText(colleague.name)], currentLanguage()) }),
+      }),
     ).toBeVisible()
     await userEvent.click(one)
     await waitFor(() => expect(getFieldButton(summary)).toHaveAttribute("aria-pressed", "true"))
