@@ -177,12 +177,15 @@ export const OfProcess: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: begins(sampleText("Risks")), expanded: false }))
     const types = await canvas.findByRole("group", { name: t("permissions.types") })
     await userEvent.click(within(types).getByRole("checkbox", { name: new RegExp(sampleText("Sub-processes")) }))
-    await expect(args.onChange).toHaveBeenLastCalledWith(reaching[2], {
+    await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ id: reaching[2]?.id }), {
       ...rows[2]?.granted,
       descendants: ["RISK", "CONTROL", "SUB_PROCESS"],
     })
     await userEvent.click(canvas.getByRole("checkbox", { name: t("permissions.below") }))
-    await expect(args.onChange).toHaveBeenLastCalledWith(reaching[2], rows[2]?.granted)
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ id: reaching[2]?.id }),
+      rows[2]?.granted,
+    )
   },
 }
 

@@ -42,6 +42,7 @@ const countryNames = (code: string) =>
 /** Thirty values wrap, and the page scrolls; none is hidden behind a count. */
 export const ManyValuesOnPhone: Story = {
   ...phone,
+  parameters: { ...phone.parameters, layout: "padded" },
   name: "Read-only, 30 values, on a phone",
   args: {
     state: "read-only",

@@ -254,7 +254,7 @@ export const PerformAction: Story = {
     await userEvent.type(reason, "Too thin.")
     await userEvent.click(preview)
     const reasons = within(await box.findByRole("region", { name: t("bulk.reasons") }))
-    await expect(reasons.getByText(notYours)).toBeVisible()
+    await expect(reasons.getByText(sampleText(notYours))).toBeVisible()
     await expect(box.getByText(t("bulk.act.noResult", { count: 1 }))).toBeVisible()
     await userEvent.click(reasons.getByRole("button", { name: t("bulk.reasons.show") }))
     await userEvent.click(
