@@ -31,6 +31,8 @@ const config: StorybookConfig = {
     sidebarOnboardingChecklist: false,
     menuOnboardingChecklist: false,
   },
+  // It is read while the scripts are, not after them.
+  previewHead: (head) => `${head}<link rel="preload" href="./index.json" as="fetch" crossorigin>`,
   viteFinal: ({ plugins = [], build, ...shared }) => ({
     ...shared,
     plugins: [...plugins.flat().filter(isOfStories), usedIconsPlugin, textFiles],

@@ -2,6 +2,7 @@ import type { Rolldown } from "vite"
 
 const textsOf = /\/messages\/(?:.*\/)?(en|es|hi|fr|ar)\.ts$/
 const ofWorkbench = /\/node_modules\/(?:@storybook|storybook|axe-core)\//
+const ofPages = /\.mdx$|\/stories\/docs\//
 
 /**
  * The files of the built Storybook. A story opens with the texts of a language, every field type and the layers, which
@@ -16,6 +17,11 @@ export const storyFiles: Rolldown.CodeSplittingGroup[] = [
     // What the texts of all languages import would come with those of one.
     includeDependenciesRecursively: false,
   },
-  // Documentation pages need more of the workbench than stories.
-  { name: "shared", minShareCount: 40, test: (module) => !ofWorkbench.test(module) },
+  {
+    name: "shared",
+    minShareCount: 40,
+    // Documentation pages need more of the workbench than stories, which would wait for it.
+    test: (module) => !ofWorkbench.test(module) && !ofPages.test(module),
+    includeDependenciesRecursively: false,
+  },
 ]

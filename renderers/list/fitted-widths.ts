@@ -29,6 +29,8 @@ const padding = 20
 /** Space in a heading: padding, sort indicator and menu. */
 const aroundHeading = 44
 const tag = 36
+/** The ✓ or ✕ of a result, with its distance. */
+const mark = 16
 /** Space around a date: the last column loses some at the edge of the list, and the year must not be cut off. */
 const aroundDate = padding + 12
 
@@ -82,7 +84,8 @@ export function fittedWidth(
   if (widths.length === 0) return undefined
   // Overdue dates are rare but important, so all of them must fit.
   const visible = column.system === "due_date" ? 1 : share
-  const content = (widths[Math.ceil(widths.length * visible) - 1] ?? 0) + bounds.around
+  const around = bounds.around + (field?.role === "result" ? mark : 0)
+  const content = (widths[Math.ceil(widths.length * visible) - 1] ?? 0) + around
   const heading = Math.min(context.measure(label, "heading") + aroundHeading, bounds.max)
   return Math.round(Math.min(bounds.max, Math.max(bounds.least, content, heading)))
 }

@@ -1,7 +1,7 @@
-/** Approximate width of a character, and the space around the text of a heading and a badge, in pixels. */
+/** Approximate width of a character, and the space around the text of a heading and a badge with its mark, in pixels. */
 const character = 7
 const aroundHeading = 20
-const aroundBadge = 28
+const aroundBadge = 34
 const narrowest = 72
 const widest = 168
 

@@ -6,6 +6,7 @@ import { textIn, type Language } from "../../schemas/languages.ts"
 import type { ResultKind } from "../../schemas/matrix-parts.ts"
 import type { LinkedRecord } from "../../schemas/record.ts"
 import { Badge } from "../../ui/badge.tsx"
+import { Skeleton } from "../../ui/skeleton.tsx"
 import { badgeOf } from "../record/linked-badge.tsx"
 import { RecordStatusGlyph } from "../record-status.tsx"
 import type { MatrixSource } from "./matrix-source.ts"
@@ -13,8 +14,8 @@ import type { MatrixSource } from "./matrix-source.ts"
 export interface ResultContext {
   readonly href: MatrixSource["href"]
   readonly language: Language
-  /** The definition of a test's profile, once it is loaded. */
-  readonly profile: (id: ProfileId) => CompiledProfile | undefined
+  /** The definition of a test's profile; undefined until it is loaded, null if it cannot be. */
+  readonly profile: (id: ProfileId) => CompiledProfile | null | undefined
 }
 
 /**
@@ -51,6 +52,8 @@ function renderResult(record: LinkedRecord, kind: ResultKind, { language, profil
         {record.uniqueId}
       </bdi>
     )
+  // No status is shown that a result then replaces.
+  if (record.badge && profile(record.profileId) === undefined) return <Skeleton width="56px" height="16px" />
   if (!found) return <RecordStatusGlyph status={record.status} />
   const { tone } = found.option
   return (

@@ -6,15 +6,15 @@ import type { MatrixRow } from "./matrix-model.ts"
 import type { MatrixSource } from "./matrix-source.ts"
 
 export interface ResultProfiles {
-  /** A new function whenever a profile is loaded, so that cells render again. */
-  readonly profile: (id: ProfileId) => CompiledProfile | undefined
+  /** A new function whenever a profile is loaded, so that cells render again. Null if it cannot be loaded. */
+  readonly profile: (id: ProfileId) => CompiledProfile | null | undefined
   /** Loads the profiles of the tests in rows. */
   readonly want: (rows: readonly MatrixRow[]) => void
 }
 
 /** The profiles of tests, which name the options of their results. */
 export function useResultProfiles({ loadProfile }: MatrixSource): ResultProfiles {
-  const [profiles, setProfiles] = useState<ReadonlyMap<ProfileId, CompiledProfile>>(new Map())
+  const [profiles, setProfiles] = useState<ReadonlyMap<ProfileId, CompiledProfile | null>>(new Map())
   const requested = useRef(new Set<ProfileId>())
   const want = useCallback(
     (rows: readonly MatrixRow[]) => {
@@ -23,11 +23,13 @@ export function useResultProfiles({ loadProfile }: MatrixSource): ResultProfiles
           for (const { badge, profileId } of results?.[kind] ?? []) {
             if (!badge || requested.current.has(profileId)) continue
             requested.current.add(profileId)
-            loadProfile(profileId).then(
-              (profile) => setProfiles((before) => new Map(before).set(profileId, profile)),
+            const keep = (profile: CompiledProfile | null) =>
+              setProfiles((before) => new Map(before).set(profileId, profile))
+            loadProfile(profileId).then(keep, () => {
               // Without the definition a result has no name; the status is shown instead, and the next row tries again.
-              () => requested.current.delete(profileId),
-            )
+              requested.current.delete(profileId)
+              keep(null)
+            })
           }
     },
     [loadProfile],

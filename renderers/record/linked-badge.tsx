@@ -6,13 +6,18 @@ import { textIn } from "../../schemas/languages.ts"
 import type { LinkedRecord } from "../../schemas/record.ts"
 import { listOptions } from "../../fields/tagref/options.ts"
 import { Badge } from "../../ui/badge.tsx"
+import { Skeleton } from "../../ui/skeleton.tsx"
 import { RecordStatusGlyph } from "../record-status.tsx"
 import { useProfile } from "./use-profile.ts"
 
-/** Renders the result or rating of a linked record in its colour; falls back to its status. */
+/**
+ * Renders the result of a linked record in its colour, otherwise its rating, otherwise its status. Until the definition
+ * that names the result is loaded, its place is kept, so that no status is shown that a result then replaces.
+ */
 export function LinkedBadge({ record }: { record: LinkedRecord }) {
   const { language } = useFieldView()
   const profile = useProfile(record.badge ? record.profileId : undefined)
+  if (record.badge && profile === undefined) return <Skeleton width="56px" height="16px" />
   const badge = record.badge && profile ? badgeOf(profile, record.badge.optionId) : undefined
   if (!badge) return record.status === "NOT_ASSIGNED" ? null : <RecordStatusGlyph status={record.status} />
   return (

@@ -3,24 +3,25 @@ import type { CompiledProfile } from "../../schemas/compiled.ts"
 import type { ProfileId } from "../../schemas/ids.ts"
 import { useRecordServices } from "./services.tsx"
 
-/** Published definition of another profile; undefined while loading. */
-export function useProfile(id: ProfileId | undefined): CompiledProfile | undefined {
+interface LoadedProfile {
+  readonly id: ProfileId
+  readonly profile: CompiledProfile | null
+}
+
+/** Published definition of another profile; undefined while loading, null if it cannot be loaded. */
+export function useProfile(id: ProfileId | undefined): CompiledProfile | null | undefined {
   const services = useRecordServices()
-  const [profile, setProfile] = useState<CompiledProfile>()
+  const [loaded, setLoaded] = useState<LoadedProfile>()
   useEffect(() => {
     if (id === undefined) return
     let isActive = true
-    services.loadProfile(id).then(
-      (loaded) => {
-        if (isActive) setProfile(loaded)
-      },
-      () => {
-        // Without the definition a badge has no label; the status is shown instead.
-      },
-    )
+    const keep = (profile: CompiledProfile | null) => {
+      if (isActive) setLoaded({ id, profile })
+    }
+    services.loadProfile(id).then(keep, () => keep(null))
     return () => {
       isActive = false
     }
   }, [services, id])
-  return profile?.profileId === id ? profile : undefined
+  return loaded?.id === id ? loaded?.profile : undefined
 }

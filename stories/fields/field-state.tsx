@@ -26,18 +26,20 @@ export interface FieldStateProps extends FieldSettings {
   readonly type: FieldTypeName
   readonly state: FieldStateName
   readonly files?: FileService
+  /** Instead of the value of the state. */
+  readonly value?: StoredValue
 }
 
 /** One field in one state, drawn by the renderer of records; all other properties are settings of the field. */
-export function FieldState({ type, state, files, ...settings }: FieldStateProps) {
+export function FieldState({ type, state, files, value: given, ...settings }: FieldStateProps) {
   const language = useStoryLanguage()
-  const key = JSON.stringify([type, state, settings])
+  const key = JSON.stringify([type, state, given, settings])
   const { profile, keyword, value } = useMemo(() => {
     const field = fieldDefinition(type, state, settings)
     return {
       profile: compiled(profileWithField(field, state)),
       keyword: field.keyword,
-      value: fieldValue(type, state, language),
+      value: given ?? fieldValue(type, state, language),
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `key` has the same settings, whose object is another one each time
   }, [key, language])
@@ -99,7 +101,7 @@ function fieldServices(
   files: FileService | undefined,
 ): RecordServices {
   const services = createFakeRecordServices({
-    profiles: [profile],
+    findProfile: () => profile,
     candidates: riskCandidates(language),
     record: null,
     language,

@@ -39,6 +39,7 @@ export function settingControls(type: FieldTypeName): ArgTypes {
   return {
     type: { table: { disable: true } },
     files: { table: { disable: true } },
+    value: { table: { disable: true } },
     fieldText: { table: { disable: true } },
     state: {
       control: "select",

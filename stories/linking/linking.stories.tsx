@@ -14,7 +14,7 @@ import { t } from "../texts.ts"
 import { controlRecord, riskCandidates } from "../record/control-record.ts"
 import { createFakeRecordServices } from "../record/fake-record-services.ts"
 import { storyContext, useStoryLanguage } from "../record/record-story.tsx"
-import { shippedProfile, shippedProfiles, shippedSummaries } from "../record/shipped-profiles.ts"
+import { findShippedProfile, shippedProfile, shippedSummaries } from "../record/shipped-profiles.ts"
 
 const control = shippedProfile("control")
 const open = { canLink: true, canAdd: true }
@@ -33,7 +33,12 @@ function Linking({ mode, services: change = unchanged }: LinkingProps) {
   const services = useMemo(
     () =>
       change(
-        createFakeRecordServices({ profiles: shippedProfiles, candidates: riskCandidates(language), record, language }),
+        createFakeRecordServices({
+          findProfile: findShippedProfile,
+          candidates: riskCandidates(language),
+          record,
+          language,
+        }),
       ),
     [record, language, change],
   )

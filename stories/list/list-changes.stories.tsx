@@ -166,7 +166,7 @@ export const Returned: Story = {
 export const NothingLeft: Story = {
   name: "Nothing left",
   tags: ["interaction"],
-  args: { count: 3, search: "manual journals" },
+  args: { count: 3, search: "Review of manual journals above threshold" },
   play: async ({ canvas }) => {
     await loaded()
     await userEvent.click(rowAt(1).children[3] as HTMLElement)

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import type { UserId } from "../../schemas/ids.ts"
+import { currentLanguage } from "../../src/language/current-language.ts"
+import { shippedProfile } from "../record/shipped-profiles.ts"
 import { chooseEntry } from "../select-menu-entry.ts"
+import { localizedText, t } from "../texts.ts"
 import { MatrixStory } from "./matrix-story.tsx"
 
 /** The risks and controls of a project as one table that is edited like a spreadsheet: a row for each pair. */
@@ -89,8 +92,12 @@ export const SelectMost: Story = {
   tags: ["test-only"],
   async play({ canvas }) {
     await firstRows()
-    await userEvent.click(canvas.getByRole("checkbox", { name: "Select all rows" }))
-    await expect(await canvas.findByText("2,000 rows selected, the most at once")).toBeVisible()
+    await userEvent.click(canvas.getByRole("checkbox", { name: t("matrixGrid.selectAll") }))
+    await expect(
+      await canvas.findByText(
+        t("matrixGrid.selected.most", { shown: new Intl.NumberFormat(currentLanguage()).format(2000) }),
+      ),
+    ).toBeVisible()
   },
 }
 
@@ -115,7 +122,7 @@ export const HeadingMenu: Story = {
 
     await userEvent.pointer({ keys: "[MouseRight]", target: sticky })
     const menu = await screen.findByRole("menu")
-    await expect(within(menu).getByRole("menuitem", { name: "Open P-0001" })).toBeVisible()
+    await expect(within(menu).getByRole("menuitem", { name: t("matrixGrid.open", { uid: "P-0001" }) })).toBeVisible()
     await userEvent.keyboard("{Escape}")
   },
 }
@@ -201,9 +208,11 @@ export const ColumnPicker: Story = {
   tags: ["test-only"],
   play: async ({ canvas }) => {
     await firstRows()
-    await userEvent.click(canvas.getByRole("button", { name: "Columns" }))
-    const risks = within(await screen.findByRole("region", { name: "Risk" }))
-    await userEvent.click(risks.getByRole("checkbox", { name: "Risk category" }))
-    await waitFor(() => expect(canvas.getByRole("columnheader", { name: "Risk category" })).toBeVisible())
+    await userEvent.click(canvas.getByRole("button", { name: t("list.columns") }))
+    const { name, fields } = shippedProfile("risk")
+    const category = localizedText(fields.find(({ keyword }) => keyword === "risk_category_1")?.text ?? { en: "" })
+    const risks = within(await screen.findByRole("region", { name: localizedText(name) }))
+    await userEvent.click(risks.getByRole("checkbox", { name: category }))
+    await waitFor(() => expect(canvas.getByRole("columnheader", { name: category })).toBeVisible())
   },
 }

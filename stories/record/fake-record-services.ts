@@ -10,7 +10,7 @@ import { linkedPageSize, type LinkedRecord, type ProfileInstance } from "../../s
 import { sampleUsersIn } from "./sample-users.ts"
 
 export interface FakeRecordData {
-  readonly profiles: readonly CompiledProfile[]
+  readonly findProfile: (id: ProfileId) => CompiledProfile | undefined
   /** Records that can be found and linked, of any type. */
   readonly candidates: readonly LinkedRecord[]
   readonly record: ProfileInstance | null
@@ -24,7 +24,7 @@ export function createFakeRecordServices(data: FakeRecordData): RecordServices {
   const sampleUsers = sampleUsersIn(data.language ?? "en")
   const known = new Map(data.candidates.map((candidate) => [candidate.id, candidate]))
   const profileOf = (id: ProfileId) => {
-    const profile = data.profiles.find((one) => one.profileId === id)
+    const profile = data.findProfile(id)
     return profile ? Promise.resolve(profile) : Promise.reject(new Error(`There is no profile ${id} in this story.`))
   }
   const linkedThrough = (keyword: string) => record?.refFields[keyword] ?? []

@@ -14,7 +14,7 @@ import { t } from "../texts.ts"
 import { controlRecord } from "./control-record.ts"
 import { createFakeRecordServices } from "./fake-record-services.ts"
 import { storyContext, useStoryLanguage } from "./record-story.tsx"
-import { shippedProfile, shippedProfiles } from "./shipped-profiles.ts"
+import { findShippedProfile, shippedProfile } from "./shipped-profiles.ts"
 import { sampleInLanguage, sampleText } from "../sample-text.ts"
 
 const control = shippedProfile("control")
@@ -60,7 +60,7 @@ function PanelStory({ locked = false, ...panel }: PanelStoryProps) {
   const language = useStoryLanguage()
   const record = useMemo(() => controlRecord(control, language), [language])
   const services = useMemo(
-    () => createFakeRecordServices({ profiles: shippedProfiles, candidates: [], record }),
+    () => createFakeRecordServices({ findProfile: findShippedProfile, candidates: [], record }),
     [record],
   )
   return (

@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test"
 import type { Language } from "../../schemas/languages.ts"
 import { linkedPageSize, type LinkedRecord, type ProfileInstance } from "../../schemas/record.ts"
 import type { RecordId } from "../../schemas/ids.ts"
-import { t } from "../texts.ts"
+import { localizedText, t } from "../texts.ts"
 import { controlRecord, riskCandidates } from "./control-record.ts"
 import { RecordStory } from "./record-story.tsx"
 import { shippedProfile } from "./shipped-profiles.ts"
@@ -52,10 +52,9 @@ const meta: Meta<typeof RecordStory> = {
 export default meta
 type Story = StoryObj<typeof RecordStory>
 
-const groupName = () => {
-  const name = control.fields.find(({ keyword }) => keyword === "risks_1")?.text
-  return name?.[document.documentElement.lang === "ar" ? "ar" : "en"] ?? ""
-}
+const nameOf = (keyword: string) =>
+  localizedText(control.fields.find((one) => one.keyword === keyword)?.text ?? { en: "" })
+const groupName = () => nameOf("risks_1")
 
 const risks = async (canvas: HTMLElement) => within(await within(canvas).findByRole("region", { name: groupName() }))
 
@@ -122,5 +121,51 @@ export const Unlinked: Story = {
     await userEvent.click(dialog.getByRole("button", { name: t("record.unlink.confirm") }))
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull())
     await expect(group.getByText("4")).toBeVisible()
+  },
+}
+
+/** A test with a result, and one that has none yet. */
+function withUnfinishedTest(language: Language): ProfileInstance {
+  const record = controlRecord(control, language)
+  const tests = (record.refFields["tests_of_effectiveness_1"] ?? []).map((test, index): LinkedRecord =>
+    index === 0 ? { ...test, status: "APPROVED" } : { ...test, status: "IN_REVIEW", badge: null },
+  )
+  return { ...record, refFields: { ...record.refFields, tests_of_effectiveness_1: tests } }
+}
+
+/** A row ends with the result of the record, otherwise with its rating, otherwise with its status. */
+export const Marks: Story = {
+  name: "Result, rating or status",
+  tags: ["!test"],
+  args: { record: withUnfinishedTest },
+}
+
+/** The tests of effectiveness, named in the story's language. */
+const tests = async (canvas: HTMLElement) =>
+  within(await within(canvas).findByRole("region", { name: nameOf("tests_of_effectiveness_1") }))
+
+/** A status that the result replaces is not shown before; its place is kept. */
+export const ResultsLoading: Story = {
+  name: "Results loading",
+  args: {
+    record: withUnfinishedTest,
+    services: (services) => ({ ...services, loadProfile: () => new Promise(() => {}) }),
+  },
+  async play({ canvasElement }) {
+    const group = await tests(canvasElement)
+    await expect(group.getByText(t("status.IN_REVIEW"))).toBeVisible()
+    await expect(group.queryByText(t("status.APPROVED"))).toBeNull()
+  },
+}
+
+/** Without the definition that names the results, the statuses are shown. */
+export const ResultsFailed: Story = {
+  name: "Results not loaded",
+  args: {
+    record: withUnfinishedTest,
+    services: (services) => ({ ...services, loadProfile: () => Promise.reject(new Error("gone")) }),
+  },
+  async play({ canvasElement }) {
+    await expect(await (await tests(canvasElement)).findByText(t("status.APPROVED"))).toBeVisible()
   },
 }

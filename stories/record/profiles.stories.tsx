@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { RecordStory } from "./record-story.tsx"
-import { shippedProfile, shippedProfiles } from "./shipped-profiles.ts"
+import { shippedProfile, shippedSummaries } from "./shipped-profiles.ts"
 
 /** A new record of a shipped type, rendered from its definition alone. */
 function NewRecord({ profileId }: { profileId: string }) {
@@ -13,7 +13,7 @@ const meta = {
   tags: ["direction", "test-only"],
   component: NewRecord,
   parameters: { layout: "fullscreen" },
-  argTypes: { profileId: { control: "select", options: shippedProfiles.map((profile) => profile.profileId) } },
+  argTypes: { profileId: { control: "select", options: shippedSummaries.map(({ id }) => id) } },
 } satisfies Meta<typeof NewRecord>
 export default meta
 type Story = StoryObj<typeof meta>

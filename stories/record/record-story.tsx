@@ -9,7 +9,7 @@ import { isLanguage, type Language } from "../../schemas/languages.ts"
 import type { ProfileInstance } from "../../schemas/record.ts"
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx"
 import { createFakeRecordServices } from "./fake-record-services.ts"
-import { shippedProfiles, shippedSummaries } from "./shipped-profiles.ts"
+import { findShippedProfile, shippedSummaries } from "./shipped-profiles.ts"
 import { riskCandidates } from "./control-record.ts"
 import "../story-box.css"
 
@@ -63,7 +63,7 @@ export function RecordStory({
   const record = useMemo(() => createInstance(language), [createInstance, language])
   const services = useMemo(() => {
     const fakeServices = createFakeRecordServices({
-      profiles: shippedProfiles,
+      findProfile: findShippedProfile,
       candidates: riskCandidates(language),
       record,
       language,

@@ -16,7 +16,7 @@ import { RecordStory } from "./record-story.tsx"
 import { shippedProfile } from "./shipped-profiles.ts"
 import { StatusPanel } from "./status-panel.tsx"
 import { currentLanguage } from "../../src/language/current-language.ts"
-import { sampleText } from "../sample-text.ts"
+import { sampleInLanguage, sampleText } from "../sample-text.ts"
 
 const control = shippedProfile("control")
 const compiledWide = compile(wideProfile(200), { tags: {}, profiles: [], version: 1 })
@@ -229,7 +229,7 @@ const createSavedDraft = (savedHash: string): DraftBody => ({
 /** An in-memory draft that is found when the record opens. */
 const found = (draft: DraftBody, others: readonly OtherDraft[] = []) => ({
   port: {
-    read: () => Promise.resolve({ draft, savedAt: "2026-11-21T10:32:00Z", others }),
+    read: () => Promise.resolve(sampleInLanguage({ draft, savedAt: "2026-11-21T10:32:00Z", others })),
     open: () => () => {},
     save: () => Promise.resolve(),
     drop: () => Promise.resolve(),

@@ -32,16 +32,23 @@ export function compiled(definition: ProfileDefinition): CompiledProfile {
   throw new Error(result.problems.map((one) => `${one.code} at ${one.path.join(".")}`).join("; "))
 }
 
-/** Profiles of a client without workflows; workflow actions have their own stories. */
-export const shippedProfiles: readonly CompiledProfile[] = shippedDefinitions.map((definition) =>
-  compiled({
-    ...definition,
-    ...(definition.workflow && { workflow: { ...definition.workflow, enabled: false } }),
-  }),
-)
+const compiledProfiles = new Map<string, CompiledProfile>()
+
+/**
+ * A profile of a client without workflows; workflow actions have their own stories. It is compiled when it is first asked
+ * for, because a story shows one or two and would wait for all.
+ */
+export function findShippedProfile(id: string): CompiledProfile | undefined {
+  const definition = shippedDefinitions.find((one) => one.id === id)
+  if (!definition || compiledProfiles.has(id)) return compiledProfiles.get(id)
+  const { workflow } = definition
+  const profile = compiled({ ...definition, ...(workflow && { workflow: { ...workflow, enabled: false } }) })
+  compiledProfiles.set(id, profile)
+  return profile
+}
 
 export function shippedProfile(id: string): CompiledProfile {
-  const profile = shippedProfiles.find((one) => one.profileId === id)
+  const profile = findShippedProfile(id)
   if (!profile) throw new Error(`No profile "${id}" is shipped. Name one of schemas/profiles.`)
   return profile
 }

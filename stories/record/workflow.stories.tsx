@@ -155,7 +155,7 @@ export const AssignedToAnotherUser: Story = {
   async play({ canvasElement, args }) {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: t("workflow.steps") }))
     const item = await screen.findByRole("menuitem")
-    await expect(item).toHaveTextContent(notYours.message)
+    await expect(item).toHaveTextContent(sampleText(notYours.message))
     await expect(item).toHaveAttribute("aria-disabled", "true")
     await userEvent.keyboard("{Escape}")
     await expect(args.onPerform).not.toHaveBeenCalled()

@@ -1,9 +1,10 @@
 import type { CompiledProfile } from "../../schemas/compiled.ts"
+import type { ProfileId } from "../../schemas/ids.ts"
 import type { Language } from "../../schemas/languages.ts"
 import type { ProfileInstance } from "../../schemas/record.ts"
 import type { RecordServices } from "../../renderers/record/services.tsx"
 import { createFakeRecordServices } from "../record/fake-record-services.ts"
-import { shippedProfiles } from "../record/shipped-profiles.ts"
+import { findShippedProfile } from "../record/shipped-profiles.ts"
 import { sampleCandidates } from "./sample-records.ts"
 
 /** Services in memory for a record of any type: each link offers records of the type it refers to. */
@@ -13,8 +14,8 @@ export function createTryServices(
   language: Language,
 ): RecordServices {
   const candidatesOf = new Map(profile.links.map((link) => [link.keyword, sampleCandidates(link, language)]))
-  const profiles = [profile, ...shippedProfiles]
-  const services = createFakeRecordServices({ profiles, candidates: [...candidatesOf.values()].flat(), record })
+  const findProfile = (id: ProfileId) => (id === profile.profileId ? profile : findShippedProfile(id))
+  const services = createFakeRecordServices({ findProfile, candidates: [...candidatesOf.values()].flat(), record })
   return {
     ...services,
     async searchCandidates(owner, query, signal) {

@@ -6,6 +6,7 @@ import { NumberInput } from "../../ui/number-input.tsx"
 import { ReadOnlyValue } from "../../ui/read-only-value.tsx"
 import { TextInput } from "../../ui/text-input.tsx"
 import { sampleText } from "../sample-text.ts"
+import { t } from "../texts.ts"
 
 const meta = {
   title: "Components/Form field",
@@ -74,7 +75,10 @@ export const HelpByKeyboard: Story = {
   play: async ({ canvas }) => {
     const input = canvas.getByRole("textbox", { name: sampleText("Title") })
     await expect(input).toHaveAccessibleDescription(sampleText("Say what is compared with what."))
-    await expect(canvas.getByRole("button", { name: sampleText("Help: Title") })).toHaveAttribute("tabindex", "-1")
+    await expect(canvas.getByRole("button", { name: t("shell.help", { what: sampleText("Title") }) })).toHaveAttribute(
+      "tabindex",
+      "-1",
+    )
     input.focus()
     await userEvent.keyboard("{F1}")
     await expect(await screen.findByRole("tooltip")).toHaveTextContent(sampleText("Say what is compared with what."))

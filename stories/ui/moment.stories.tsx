@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, userEvent, waitFor } from "storybook/test"
+import { dayText } from "../../schemas/day-text.ts"
+import { currentLanguage } from "../../src/language/current-language.ts"
 import { Moment } from "../../ui/moment.tsx"
 import { sampleText } from "../sample-text.ts"
 
@@ -29,7 +31,7 @@ export const CompactWithTheTimeOnHover: Story = {
   args: { compact: true },
   play: async ({ canvas }) => {
     const moment = canvas.getByRole("time")
-    await expect(moment).toHaveTextContent(/^1 Oct 2026$/)
+    await expect(moment).toHaveTextContent(new RegExp(`^${dayText("2026-10-01", currentLanguage())}$`))
     await userEvent.hover(moment)
     await waitFor(() => expect(moment).toHaveAccessibleDescription(sampleText("1 Oct 2026, 14:05")))
   },

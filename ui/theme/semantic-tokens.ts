@@ -1,4 +1,4 @@
-import { defineSemanticTokens } from "@chakra-ui/react"
+import type { SystemConfig } from "@chakra-ui/react"
 
 /** A colour by its step in light and dark mode, with its use. */
 const modes = (light: string, dark: string, description: string) => ({
@@ -22,7 +22,7 @@ const meaning = (palette: string) => ({
 })
 
 /** Tokens for components: surfaces, text, borders, the five meanings and the shadows, in both modes. */
-export const semanticTokens = defineSemanticTokens({
+export const semanticTokens = {
   colors: {
     bg: {
       DEFAULT: modes("white", "gray.925", "The page that holds content"),
@@ -88,4 +88,4 @@ export const semanticTokens = defineSemanticTokens({
       description: "Dialogs, drawers, what is being dragged",
     },
   },
-})
+} satisfies NonNullable<SystemConfig["theme"]>["semanticTokens"]

@@ -1,11 +1,11 @@
-import { defineTokens } from "@chakra-ui/react"
+import type { SystemConfig } from "@chakra-ui/react"
 import { palettes } from "./palettes.ts"
 
 /** A length in CSS pixels, with its use. */
 const px = (value: number, description?: string) => ({ value: `${value}px`, ...(description && { description }) })
 
 /** Base tokens. Chakra outputs `sizes.control.sm` as `--ru-sizes-control-sm`, which the style sheets use. */
-export const tokens = defineTokens({
+export const tokens = {
   fonts: {
     body: {
       value: '"Inter Variable", "Noto Sans Arabic Variable", "Noto Sans Devanagari Variable", system-ui, sans-serif',
@@ -82,4 +82,4 @@ export const tokens = defineTokens({
     tooltip: { value: 1800, description: "Tooltips" },
   },
   colors: palettes,
-})
+} satisfies NonNullable<SystemConfig["theme"]>["tokens"]

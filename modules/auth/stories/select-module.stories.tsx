@@ -109,7 +109,7 @@ export const SelectedInOtherModule: Story = {
   tags: ["test-only"],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.type(await canvas.findByRole("searchbox"), "insurance")
+    await userEvent.type(await canvas.findByRole("searchbox"), sampleText("Calverine Insurance plc"))
     await waitFor(() => expect(listed(canvasElement)).toHaveLength(2))
     await userEvent.tab()
     await userEvent.tab()

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
 import type { UserId } from "../../../schemas/ids.ts"
 import type { ProfileInstance } from "../../../schemas/record.ts"
 import { requireSession, ScreenStory } from "../../../stories/screens/screen-story.tsx"
-import { t } from "../../../stories/texts.ts"
+import { t, withoutIsolates } from "../../../stories/texts.ts"
 import type { MatrixRows } from "../../matrix/contracts/matrix.ts"
 import { matrixResponses, projectId } from "../../matrix/stories/matrix-responses.ts"
 import { MatrixScreen } from "../../matrix/web/matrix-screen.tsx"
@@ -71,6 +71,9 @@ function checkOutResponses(more: MockResponses = {}): MockResponses {
 /** Reports at once, as when the window is shown again. */
 const report = () => document.dispatchEvent(new Event("visibilitychange"))
 
+/** The key to the next cell of a row. */
+const forward = () => (document.documentElement.dir === "rtl" ? "{ArrowLeft}" : "{ArrowRight}")
+
 const requested = fn()
 
 /** By others: their rows are read-only until they are checked in; users ask for a process or take it over. */
@@ -105,9 +108,8 @@ export const HeldByOthers: Story = {
     await userEvent.keyboard("{Escape}")
 
     // Read-only, until the check-out ends: then the cell that the user wanted to edit opens.
-    const title = document.documentElement.dir === "rtl" ? "{ArrowLeft}" : "{ArrowRight}"
     await userEvent.click(await canvas.findByText("R-0007"))
-    await userEvent.keyboard(`${title}{F2}`)
+    await userEvent.keyboard(`${forward()}{F2}`)
     await screen.findAllByText(t("record.readOnly.checked_out"))
     listed = []
     report()
@@ -184,16 +186,21 @@ export const Lost: Story = {
     )(context)
   },
   async play({ canvas }) {
-    await canvas.findByRole("rowheader", { name: /^P-0001.*by you/ })
+    const own = withoutIsolates(t("checkOuts.own", { time: "" })).trim()
+    await canvas.findByRole("rowheader", { name: (name) => withoutIsolates(name).includes(own) })
     const number = await canvas.findByText("R-0007")
     await userEvent.click(number)
-    await userEvent.keyboard("{ArrowRight}{F2}")
-    const title = await canvas.findByDisplayValue("Duties in purchasing and payment conflict")
+    await userEvent.keyboard(`${forward()}{F2}`)
+    const title = await canvas.findByDisplayValue(sampleText("Duties in purchasing and payment conflict"))
     await userEvent.clear(title)
     await userEvent.type(title, "Duties conflict")
     listed = [checkOutOf("P-0001", procureToPay(), { id: "next" as CheckOut["id"] })]
     report()
-    await expect(await canvas.findByText("Internal control lead has taken over P-0001 Procure to pay")).toBeVisible()
+    const takenOver = t("checkOuts.takenOver", {
+      name: sampleText("Internal control lead"),
+      process: `P-0001 ${procureToPay()}`,
+    })
+    await expect(await canvas.findByText(takenOver)).toBeVisible()
     await userEvent.keyboard("{Enter}")
     await waitFor(() => expect(document.querySelector(".ru-cell-note__message")).toHaveTextContent(held))
     await expect(title).toHaveValue("Duties conflict")

@@ -26,7 +26,7 @@ import { createFakeOrigin, type StoryOrigin } from "./fake-origin.ts"
 import { createFakeRecordServices } from "../../../stories/record/fake-record-services.ts"
 import { riskCandidates } from "../../../stories/record/control-record.ts"
 import { storyContext, useStoryLanguage } from "../../../stories/record/record-story.tsx"
-import { shippedProfiles, shippedSummaries } from "../../../stories/record/shipped-profiles.ts"
+import { findShippedProfile, shippedSummaries } from "../../../stories/record/shipped-profiles.ts"
 import "../../../stories/story-box.css"
 import { sampleText } from "../../../stories/sample-text.ts"
 
@@ -82,7 +82,8 @@ export function DesignerStory({
   const language = useStoryLanguage()
   const context = useMemo(() => storyContext(language), [language])
   const records = useMemo(
-    () => createFakeRecordServices({ profiles: shippedProfiles, candidates: riskCandidates(language), record: null }),
+    () =>
+      createFakeRecordServices({ findProfile: findShippedProfile, candidates: riskCandidates(language), record: null }),
     [language],
   )
   const loaded = useMemo<ProfileDraft>(

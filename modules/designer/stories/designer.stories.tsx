@@ -16,6 +16,7 @@ import {
 } from "./designer-driver.ts"
 import { colleague, DesignerStory } from "./designer-story.tsx"
 import { visit } from "./visit-definition.ts"
+import { sampleText } from "../../../stories/sample-text.ts"
 import { chooseEntry } from "../../../stories/select-menu-entry.ts"
 
 const control = shippedDefinitions.find(({ id }) => id === "control") ?? visit
@@ -333,7 +334,7 @@ export const MergedEdits: Story = {
     const nextSteps = { en: "Next steps", ar: "الخطوات التالية" }
     await waitFor(() => expect(Object.keys(layout())).toContain(localizedText(nextSteps)), { timeout: 5_000 })
     await expect(layout()[localizedText(findings)]).toEqual([localizedText(counted)])
-    const note = await screen.findByText(t("designer.remoteChange", { name: colleague.name }))
+    const note = await screen.findByText(t("designer.remoteChange", { name: sampleText(colleague.name) }))
     await waitFor(() => expect(note).toBeVisible())
     await userEvent.keyboard("{Control>}z{/Control}")
     await waitFor(() => expect(layout()[localizedText(findings)]).toContain(localizedText(summary)))

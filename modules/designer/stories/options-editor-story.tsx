@@ -5,7 +5,7 @@ import { LinkedRecordsContext, type FindLinkedRecords } from "../web/options/lin
 import { SharedListsContext, type SaveListResult, type SharedLists } from "../web/options/shared-lists.ts"
 import { sampleRecords } from "../web/lists/sample-records.ts"
 import { TagsContext } from "../web/tags-context.ts"
-import { shippedProfiles } from "../../../stories/record/shipped-profiles.ts"
+import { findShippedProfile } from "../../../stories/record/shipped-profiles.ts"
 import { sampleText } from "../../../stories/sample-text.ts"
 import { frequency } from "./choosing-story.ts"
 import { DesignerStory } from "./designer-story.tsx"
@@ -64,7 +64,7 @@ const createLinkedRecordsReader =
     if (linked === "failed") return Promise.reject(new Error("You may not see these records."))
     if (linked === "loading") return new Promise(() => undefined)
     if (linked === "unpublished") return Promise.resolve(linked)
-    const profile = shippedProfiles.find((one) => one.profileId === profileId)
+    const profile = findShippedProfile(profileId)
     const records = linked === "found" && profile ? sampleRecords(profile, "en", "2026-11-20") : []
     return Promise.resolve({ records, total: records.length * 10 })
   }

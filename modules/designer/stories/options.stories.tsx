@@ -4,6 +4,8 @@ import type { LocalisedText } from "../../../schemas/languages.ts"
 import { chooseOption, expectFocusRestored, pressOn, tabTo } from "../../../stories/by-keyboard.ts"
 import { valueLimits } from "../../../schemas/value-limits.ts"
 import { findOpenDialog } from "../../../stories/find-open-dialog.ts"
+import { joinNames } from "../../../schemas/join-names.ts"
+import { currentLanguage } from "../../../src/language/current-language.ts"
 import { sampleText } from "../../../stories/sample-text.ts"
 import { desktopViewportWithoutHistory } from "./desktop-viewport.ts"
 import { OptionsEditorStory } from "./options-editor-story.tsx"
@@ -113,7 +115,9 @@ export const PasteList: Story = {
     await userEvent.click(await properties().findByRole("button", { name: t("fieldOptions.paste") }))
     await userEvent.click(await properties().findByRole("textbox", { name: new RegExp(t("fieldOptions.paste")) }))
     await userEvent.paste(`${name("low")}\nSevere\tSévère`)
-    await properties().findByText(t("fieldOptions.paste.doubles", { count: 1, names: name("low") }))
+    await properties().findByText(
+      t("fieldOptions.paste.doubles", { count: 1, names: joinNames([name("low")], currentLanguage()) }),
+    )
     await userEvent.click(properties().getByRole("combobox", { name: t("fieldOptions.paste.second") }))
     const french = new Intl.DisplayNames([document.documentElement.lang], { type: "language" }).of("fr") ?? "fr"
     await userEvent.click(await screen.findByRole("option", { name: french }))

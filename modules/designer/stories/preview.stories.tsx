@@ -25,6 +25,8 @@ const meta: Meta<typeof DesignerStory> = {
 export default meta
 type Story = StoryObj<typeof DesignerStory>
 
+const until = { en: "Until", ar: "إلى" }
+
 const preview = () => within(screen.getByRole("region", { name: t("designer.view.preview") }))
 
 async function choose(part: "state" | "role" | "language", option: string): Promise<void> {
@@ -84,11 +86,11 @@ export const AsARole: Story = {
     },
   },
   async play() {
-    await preview().findByText("Until")
+    await preview().findByText(localizedText(until))
     await choose("role", "Tester")
-    await waitFor(() => expect(preview().queryByText("Until")).toBeNull())
+    await waitFor(() => expect(preview().queryByText(localizedText(until))).toBeNull())
     await choose("role", "Control owner")
-    await preview().findByText("Until")
+    await preview().findByText(localizedText(until))
   },
 }
 

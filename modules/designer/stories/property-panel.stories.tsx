@@ -5,7 +5,7 @@ import { settingsOf } from "../../../fields/settings.ts"
 import { kindNames } from "../../../fields/record-kinds.ts"
 import type { FieldDefinition, ProfileDefinition } from "../../../schemas/profile.ts"
 import { findOpenDialog } from "../../../stories/find-open-dialog.ts"
-import { shippedProfiles, shippedSummaries } from "../../../stories/record/shipped-profiles.ts"
+import { shippedProfile, shippedSummaries } from "../../../stories/record/shipped-profiles.ts"
 import { desktopViewportWithoutHistory } from "./desktop-viewport.ts"
 import { OptionsEditorStory } from "./options-editor-story.tsx"
 import { plan, risks, severity } from "./choosing-story.ts"
@@ -137,8 +137,8 @@ export const CandidateFilterConditions: Story = {
   async play({ args }) {
     await select(risks.fieldText)
     const conditions = within(await findGroup("candidateFilter"))
-    const risk = shippedProfiles.find(({ type }) => type === "RISK")
-    const statusFilter = risk?.columns.find(({ key }) => key === "system:status")
+    const risk = shippedProfile("risk")
+    const statusFilter = risk.columns.find(({ key }) => key === "system:status")
     if (!statusFilter) throw new Error("A risk's list has no status.")
     const more = conditions.getByRole("button", { name: t("field.table.add") })
     more.focus()

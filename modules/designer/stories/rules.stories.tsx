@@ -4,6 +4,7 @@ import type { ProfileDefinition } from "../../../schemas/profile.ts"
 import type { Rule } from "../../../schemas/rules.ts"
 import { chooseEntry, chooseOption, pressOn, tabTo } from "../../../stories/by-keyboard.ts"
 import { desktopViewport } from "./desktop-viewport.ts"
+import { withoutIsolates } from "../../../stories/texts.ts"
 import { expectAnnouncement, getFieldButton, localizedText, t } from "./designer-driver.ts"
 import { DesignerStory } from "./designer-story.tsx"
 import { manyRules } from "./many-rules.ts"
@@ -87,7 +88,11 @@ export const CreatedByKeyboard: Story = {
     await userEvent.keyboard("{Enter}")
     await tabTo(build.getByRole("combobox", { name: t("designer.rules.how") }))
     await chooseOption(t("designer.rules.op.number_gt"))
-    await tabTo(build.getByRole("textbox", { name: new RegExp(t("designer.rules.valueOf", { name: "" }).trim()) }))
+    await tabTo(
+      build.getByRole("textbox", {
+        name: new RegExp(withoutIsolates(t("designer.rules.valueOf", { name: "" })).trim()),
+      }),
+    )
     await userEvent.keyboard("{Control>}a{/Control}100")
     await waitFor(() =>
       expect(JSON.stringify(saved(args.onSaved)?.rules)).toContain('{"number_gt":[{"field":"f_count"},100]}'),

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test"
+import { joinNames } from "../../../schemas/join-names.ts"
 import type { ProfileDefinition } from "../../../schemas/profile.ts"
+import { currentLanguage } from "../../../src/language/current-language.ts"
 import { FlowServicesContext, type FlowServices } from "../web/workflow/flow-services.ts"
 import { chooseOption, pressOn, tabTo } from "../../../stories/by-keyboard.ts"
 import { preview as email, templates } from "../../mail-templates/stories/templates.ts"
@@ -103,6 +105,9 @@ const documentLanguage = () =>
   new Intl.DisplayNames([document.documentElement.lang], { type: "language" }).of(document.documentElement.lang) ?? ""
 const fieldCalled = (id: string) =>
   localizedText(issue.sections.flatMap(({ fields }) => fields).find((one) => one.id === id)?.fieldText ?? { en: "" })
+
+/** Names as a sentence joins them. */
+const named = (name: string) => joinNames([name], currentLanguage())
 
 const forward = () => (document.documentElement.dir === "rtl" ? "{ArrowLeft}" : "{ArrowRight}")
 const back = () => (document.documentElement.dir === "rtl" ? "{ArrowRight}" : "{ArrowLeft}")
@@ -413,7 +418,7 @@ export const Reassigned: Story = {
   async play() {
     await playing()
     const [owner, writer] = [fieldCalled("f_owner"), t("flow.sim.writer")]
-    await waitFor(() => expect(position().getByText(t("workflow.assigned", { people: owner }))).toBeVisible())
+    await waitFor(() => expect(position().getByText(t("workflow.assigned", { people: named(owner) }))).toBeVisible())
     await expect(position().getByRole("button", { name: t("flow.sim.back") })).toBeDisabled()
     await expect(position().getByRole("progressbar")).toHaveAccessibleName(
       t("flow.sim.tested", { testedActions: 0, all: 2 }),
@@ -421,17 +426,17 @@ export const Reassigned: Story = {
     await pressOn(simulation().getByRole("button", { name: t("workflow.reassign") }))
     await tabTo(simulation().getByRole("combobox", { name: t("workflow.reassign.to") }))
     await chooseOption(new RegExp(`${writer}$`))
-    await waitFor(() => expect(position().getByText(t("workflow.assigned", { people: writer }))).toBeVisible())
+    await waitFor(() => expect(position().getByText(t("workflow.assigned", { people: named(writer) }))).toBeVisible())
     await waitFor(() => expect(screen.getByRole("region", { name: t("flow.sim.place") })).toHaveFocus())
-    const waitingText = t("workflow.assigned", { people: writer })
+    const waitingText = t("workflow.assigned", { people: named(writer) })
     const now = t("flow.sim.now.at", { position: localizedText(open?.name ?? { en: "" }), waits: waitingText })
     await expectAnnouncedText(`${t("flow.sim.performed", { name: t("workflow.reassign") })}. ${now}`)
-    const show = () => simulation().getByRole("button", { name: t("flow.sim.email.of", { people: writer }) })
+    const show = () => simulation().getByRole("button", { name: t("flow.sim.email.of", { people: named(writer) }) })
     await pressOn(show())
     await waitFor(() => expect(show()).toHaveAttribute("aria-expanded", "true"))
     await tabTo(position().getByRole("button", { name: t("flow.sim.back") }), { back: true })
     await userEvent.keyboard("{Enter}")
-    await waitFor(() => expect(position().getByText(t("workflow.assigned", { people: owner }))).toBeVisible())
+    await waitFor(() => expect(position().getByText(t("workflow.assigned", { people: named(owner) }))).toBeVisible())
   },
 }
 
@@ -512,11 +517,8 @@ export const EveryParticipantActs: Story = {
     await choose("flow.sim.away", writer)
     await choose("flow.sim.actAs", t("flow.sim.administrator"))
     await waitFor(() => expect(runOf("x_assign", open)).toBeEnabled())
-    const ways = new Intl.ListFormat(document.documentElement.lang, { type: "conjunction" }).format([
-      t("flow.notification.IN_APP"),
-      t("flow.notification.EMAIL"),
-    ])
-    const acting = t("flow.sim.notification.inPlace", { people: writer, away: owner, ways })
+    const ways = joinNames([t("flow.notification.IN_APP"), t("flow.notification.EMAIL")], currentLanguage())
+    const acting = t("flow.sim.notification.inPlace", { people: named(writer), away: owner, ways })
     await expect(simulation().getByText(acting)).toBeVisible()
     await userEvent.click(runOf("x_assign", open))
     await choose("flow.sim.actAs", t("flow.sim.reader"))

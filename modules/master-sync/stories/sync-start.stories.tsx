@@ -8,6 +8,7 @@ import {
   whileLoading,
 } from "../../../stories/screens/screen-story.tsx"
 import { entities } from "../../../stories/screens/signed-in.ts"
+import { sampleText } from "../../../stories/sample-text.ts"
 import { t } from "../../../stories/texts.ts"
 import { closed, project } from "../../projects/stories/sample-projects.ts"
 import { SyncStartScreen } from "../web/sync-start-screen.tsx"
@@ -66,7 +67,7 @@ export const Starting: Story = {
     await userEvent.click(canvas.getByRole("checkbox", { name: t("masterSync.entities.all") }))
     await expect(compare).toBeDisabled()
     await expect(canvas.getByText(t("masterSync.entities.required"))).toBeVisible()
-    await userEvent.click(canvas.getByRole("checkbox", { name: entities[1].name }))
+    await userEvent.click(canvas.getByRole("checkbox", { name: sampleText(entities[1].name) }))
     await userEvent.click(compare)
     await waitFor(() => expect(started).toHaveBeenCalledWith({ projectId: project.id, entityIds: [entities[1].id] }))
   },

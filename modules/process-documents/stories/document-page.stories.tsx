@@ -195,7 +195,11 @@ export const Lost: Story = {
     await expect(held.renewed).toHaveBeenCalledOnce()
     await userEvent.click(editor)
     await userEvent.keyboard("Every day. {Control>}s{/Control}")
-    await expect(await canvas.findByText(/has taken over NAR-0001/)).toBeVisible()
+    const { holder } = documentCheckOut()
+    const takenOver = new RegExp(
+      t("checkOuts.takenOver", { name: sampleText(holder?.name ?? ""), process: "NAR-0001" }),
+    )
+    await expect(await canvas.findByText(takenOver)).toBeVisible()
     await waitFor(() => expect(editor).not.toBeInTheDocument())
     await expect(await canvas.findByText(/Every day\./)).toBeVisible()
     await waitFor(() => expect(document.activeElement).not.toBe(document.body))

@@ -135,7 +135,9 @@ export const Writing: Story = {
     within(sizes)
       .getByRole("gridcell", { name: t("narrative.table.size.label", { rows: 3, columns: 3 }) })
       .focus()
-    await userEvent.keyboard("{ArrowUp}{ArrowLeft}{Enter}")
+    await userEvent.keyboard(
+      `{ArrowUp}${document.documentElement.dir === "rtl" ? "{ArrowRight}" : "{ArrowLeft}"}{Enter}`,
+    )
     await waitFor(() => expect(types()).toContain("table"))
     await waitFor(() => expect(text).toHaveFocus())
     await userEvent.keyboard("A{Tab}B{Tab}C")

@@ -79,7 +79,8 @@ export const ChoosingByKeyboard: Story = {
       "aria-checked",
       "mixed",
     )
-    await userEvent.keyboard("{ArrowLeft}{ArrowLeft}")
+    const outwards = document.documentElement.dir === "rtl" ? "{ArrowRight}" : "{ArrowLeft}"
+    await userEvent.keyboard(`${outwards}${outwards}`)
     await expect(tree.queryByRole("treeitem", { name: new RegExp(nameOf("SP-0002")) })).toBeNull()
     await userEvent.click(canvas.getByRole("button", { name: t("rollOver.prepare") }))
     await waitFor(() =>

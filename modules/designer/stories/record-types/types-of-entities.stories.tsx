@@ -112,7 +112,7 @@ export const CopiedForAnEntity: Story = {
     await chooseEntry(t("recordType.clone"))
     const dialog = within(await screen.findByRole("dialog"))
     await userEvent.click(dialog.getByRole("combobox", { name: t("recordType.owner.for") }))
-    await userEvent.click(await screen.findByRole("option", { name: entities[1].name }))
+    await userEvent.click(await screen.findByRole("option", { name: sampleText(entities[1].name) }))
     await dialog.findByText(t("recordType.origin.hint", { name: localizedText(names.control) }))
     await userEvent.click(dialog.getByRole("button", { name: t("recordType.clone") }))
     await waitFor(() => expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ entityId: entities[1].id })))

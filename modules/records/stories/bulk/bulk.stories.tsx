@@ -146,7 +146,7 @@ function BulkStory({ what }: BulkStoryProps) {
 function BulkDialogs({ what }: BulkStoryProps) {
   const language = useStoryLanguage()
   const [services] = useState(() =>
-    createFakeRecordServices({ profiles: [controlProfile], candidates: [], record: null }),
+    createFakeRecordServices({ findProfile: () => controlProfile, candidates: [], record: null }),
   )
   const dialogOptions = { profile: controlProfile, selection, count: 3, onStarted, onClose: closed }
   return (
@@ -253,7 +253,7 @@ export const PerformAction: Story = {
     await userEvent.type(reason, "Too thin.")
     await userEvent.click(preview)
     const reasons = within(await box.findByRole("region", { name: t("bulk.reasons") }))
-    await expect(reasons.getByText(notYours)).toBeVisible()
+    await expect(reasons.getByText(sampleText(notYours))).toBeVisible()
     await expect(box.getByText(t("bulk.act.noResult", { count: 1 }))).toBeVisible()
     await userEvent.click(reasons.getByRole("button", { name: t("bulk.reasons.show") }))
     await userEvent.click(

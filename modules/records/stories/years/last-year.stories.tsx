@@ -5,10 +5,16 @@ import { AppStory, setupApp } from "../../../../stories/screens/app-story.tsx"
 import { expectNoSidewaysScrolling, phone } from "../../../../stories/screens/phone.ts"
 import type { StoryContext } from "../../../../stories/screens/role-user.ts"
 import { toolbarSettings } from "../../../../stories/toolbar-settings.ts"
-import { t } from "../../../../stories/texts.ts"
+import { shippedProfile } from "../../../../stories/record/shipped-profiles.ts"
+import { localizedText, t } from "../../../../stories/texts.ts"
 import { project } from "../../../projects/stories/sample-projects.ts"
 import { isRememberedAsShown, rememberShown } from "../../web/years/remembered-choice.ts"
 import { continuedYears, recordId, recordPageWith, yearsOf } from "./sample-years.ts"
+
+const policyProcedure = () =>
+  localizedText(
+    shippedProfile("control").fields.find(({ keyword }) => keyword === "policy_procedure_1")?.text ?? { en: "" },
+  )
 
 /** A record that was rolled over from a previous year’s project, or into the next one. */
 const meta = {
@@ -49,7 +55,7 @@ export const ByKeyboard: Story = {
       "href",
       "/control/p0/edit/record-2025",
     )
-    const procedure = await canvas.findByRole("textbox", { name: /^Policy procedure/ })
+    const procedure = await canvas.findByRole("textbox", { name: new RegExp(`^${policyProcedure()}`) })
     await userEvent.type(procedure, "P-12")
     await userEvent.keyboard("{Alt>}l{/Alt}")
     const note = await noteOf("policy_procedure_1")

@@ -5,7 +5,7 @@ import type { CompiledProfile } from "../../../../schemas/compiled.ts"
 import type { RecordId, UserId } from "../../../../schemas/ids.ts"
 import type { ProfileInstance } from "../../../../schemas/record.ts"
 import { sampleRecord } from "../../../../stories/record-types/record-sample.ts"
-import { shippedProfiles } from "../../../../stories/record/shipped-profiles.ts"
+import { shippedProfile } from "../../../../stories/record/shipped-profiles.ts"
 
 /**
  * A matrix of 50 processes × 20 sub-processes × 10 risks × 5 controls, made on demand: 50,000 pairs of shipped types.
@@ -36,9 +36,15 @@ export const columnsOf: Readonly<Record<MatrixPart, readonly string[]>> = {
   ],
 }
 
+const idOf: Readonly<Record<MatrixPart, string>> = {
+  PROCESS: "process",
+  SUB_PROCESS: "sub-process",
+  RISK: "risk",
+  CONTROL: "control",
+}
+
 const profileOf = (type: MatrixPart): CompiledProfile => {
-  const found = shippedProfiles.find((one) => one.type === type)
-  if (!found) throw new Error(`There is no shipped record type ${type}.`)
+  const found = shippedProfile(idOf[type])
   const listed = new Set(["system:uid", "system:name", ...columnsOf[type]])
   return { ...found, columns: columnsIn(found).filter(({ key }) => listed.has(key)) }
 }

@@ -27,7 +27,7 @@ export const engine: Engine = {
   async prepare(definition) {
     const profile = compiled(definition)
     const messages = await loadMessages.en()
-    const services = createFakeRecordServices({ profiles: [profile], candidates: [], record: null })
+    const services = createFakeRecordServices({ findProfile: () => profile, candidates: [], record: null })
     const screen = (
       <UiProvider language="en" dir="ltr" colorMode="light">
         <IntlProvider locale="en" messages={messages}>

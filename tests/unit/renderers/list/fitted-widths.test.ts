@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest"
 import { fittedWidth, type FittingContext } from "../../../../renderers/list/fitted-widths.ts"
 import type { CompiledColumn } from "../../../../schemas/compiled.ts"
 import type { ProfileInstance } from "../../../../schemas/record.ts"
+import type { WireFieldValue } from "../../../../schemas/values.ts"
 import { wideControlProfile as compiled } from "../../../../stories/list/control-profile.ts"
 import { controlRecord } from "../../../../stories/list/control-records.ts"
 
@@ -66,6 +67,12 @@ describe("the column width fitted to its content", () => {
     const rows = records(10, () => ({ fields: { policy_1: { fieldType: "TEXT", value: "a" } } }))
     expect(width(column("policy_1"), rows, "Policy and procedure")).toBe(20 * 7 + 44)
     expect(width(column("policy_1"), rows, "A".repeat(300))).toBe(280)
+  })
+
+  test("leaves space for the mark of a result", () => {
+    const value: WireFieldValue = { fieldType: "TAGREF", listValue: ["ineffective"] }
+    const rows = records(10, () => ({ fields: { operation_result_1: value } }))
+    expect(width(column("operation_result_1"), rows)).toBe("Ineffective".length * 7 + 36 + 16)
   })
 
   test("gives a title at least a readable minimum width", () => {
