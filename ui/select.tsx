@@ -36,6 +36,7 @@ export function Select({
   size,
   className,
   onKeyDown,
+  onBlur,
   ...rest
 }: SelectProps) {
   const controlAria = useControlAria({ ...rest, required, invalid })
@@ -111,6 +112,11 @@ export function Select({
         data-size={size}
         onClick={() => (open ? setOpen(false) : show())}
         onKeyDown={handleKey}
+        // Also before its list is there: a list that came later would lie over what was opened meanwhile.
+        onBlur={(event) => {
+          setOpen(false)
+          onBlur?.(event)
+        }}
       >
         {selected?.user ? <Avatar name={selected.label} /> : null}
         {selected?.label ?? (value || placeholder || "\u00a0")}

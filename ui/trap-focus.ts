@@ -10,13 +10,22 @@ export function focusHome(): HTMLElement | null {
   return home instanceof HTMLElement && home !== document.body ? home : null
 }
 
+/** Where the focus goes after each open dialog closes. */
+const homes = new WeakMap<HTMLElement, HTMLElement>()
+
+/** Remembers where the focus goes after a dialog closes: from another one that takes its place, it goes there too. */
+export function rememberHome(dialog: HTMLElement | null, home: HTMLElement | null): void {
+  if (dialog && home) homes.set(dialog, home)
+}
+
 /**
  * Focus candidates, nearest first: the previous element, then its focusable ancestors, such as the table of a deleted
- * row.
+ * row, and where the focus came from into the dialog around them.
  */
 export function listFocusCandidates(home: HTMLElement | null): readonly HTMLElement[] {
-  const around = home?.parentElement?.closest<HTMLElement>("[tabindex]") ?? null
-  return home ? [home, ...listFocusCandidates(around)] : []
+  if (!home) return []
+  const around = homes.get(home) ?? home.parentElement?.closest<HTMLElement>("[tabindex]") ?? null
+  return [home, ...listFocusCandidates(around)]
 }
 
 /**

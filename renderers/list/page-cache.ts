@@ -41,7 +41,7 @@ export interface PageCache {
   readonly want: (first: number, last: number) => void
   /** Returns rows first to last and loads missing ones, for a selection across pages. */
   readonly rows: (first: number, last: number) => Promise<readonly ProfileInstance[]>
-  /** Indexes of those of these records that are cached; empty in a grouped list. */
+  /** Lines of those of these records that are cached: in a grouped list, the first of each in expanded groups. */
   readonly indexesOf: (ids: ReadonlySet<RecordId>) => ReadonlyMap<RecordId, number>
   /** Replaces a cached record with its current version. It keeps its row until the list is reloaded. */
   readonly replace: (record: ProfileInstance) => void

@@ -89,33 +89,36 @@ export function useListRows(options: ListRowsOptions): ListRows {
       const added = JSON.parse(requestedColumns) as readonly string[]
       const page = { ...fixed, ...(added.length > 0 && { columns: added }) }
       const keeping = { failure: source.failure, pageSize, capacity: maxCachedPages, pace }
+      // The server counts without rows that have left, so a further page would begin too late.
+      const mayLoad = () => {
+        const staying = new Set(rows.remaining().map(({ record }) => record.id))
+        if (!unmatched || unmatched.count() <= staying.size) return true
+        if (latest.current.cache === rows) reload()
+        return false
+      }
       const { loadGroups } = source
-      if (group && loadGroups)
-        return createRemainingRows(
-          createGroupedCache({
-            ...keeping,
-            loadGroups: (signal) => loadGroups({ filter: fixed.filter, search: fixed.search, group, signal }),
-            loadTotal: (signal) => source.loadPage({ ...fixed, page: 0, size: 1, signal }),
-            load: (key, number, signal, after) =>
-              source.loadPage({ ...page, group: { ...group, key }, page: number, size: pageSize, after, signal }),
-            turned: turnedOf(turned, group.column),
-          }),
-        )
-      const pages: RemainingRows = createRemainingRows(
-        createPageCache({
-          ...keeping,
-          load: (number, signal, after) => source.loadPage({ ...page, page: number, size: pageSize, after, signal }),
-          count: async (signal) =>
-            (await source.loadPage({ ...fixed, page: 0, size: 1, count: "exact", signal })).totalElements,
-          // The server counts without rows that have left, so a further page would begin too late.
-          mayLoad() {
-            if (!unmatched || unmatched.count() <= pages.remaining().length) return true
-            if (latest.current.cache === pages) reload()
-            return false
-          },
-        }),
-      )
-      return pages
+      const rows: RemainingRows =
+        group && loadGroups
+          ? createGroupedCache({
+              ...keeping,
+              loadGroups: (signal) => loadGroups({ filter: fixed.filter, search: fixed.search, group, signal }),
+              loadTotal: (signal) => source.loadPage({ ...fixed, page: 0, size: 1, signal }),
+              load: (key, number, signal, after) =>
+                source.loadPage({ ...page, group: { ...group, key }, page: number, size: pageSize, after, signal }),
+              mayLoad,
+              turned: turnedOf(turned, group.column),
+            })
+          : createRemainingRows(
+              createPageCache({
+                ...keeping,
+                load: (number, signal, after) =>
+                  source.loadPage({ ...page, page: number, size: pageSize, after, signal }),
+                count: async (signal) =>
+                  (await source.loadPage({ ...fixed, page: 0, size: 1, count: "exact", signal })).totalElements,
+                mayLoad,
+              }),
+            )
+      return rows
     },
     // The revision is not part of the query but reloads it, and so do columns whose values are not loaded yet.
     // oxlint-disable-next-line react/exhaustive-deps

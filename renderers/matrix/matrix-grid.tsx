@@ -21,7 +21,7 @@ import { useCardColumns } from "./matrix-card.tsx"
 import type { MatrixEditing } from "./matrix-editing.ts"
 import { MatrixHeader } from "./matrix-header.tsx"
 import type { ProcessLock } from "./matrix-model.ts"
-import type { MatrixMenuTarget } from "./matrix-menu-target.ts"
+import { type MatrixMenuTarget, targetAt } from "./matrix-menu-target.ts"
 import { headerRows } from "./matrix-row.tsx"
 import type { RecordMatrixState } from "./use-matrix.ts"
 import { useAnnounceOthers } from "./use-announce-others.ts"
@@ -33,6 +33,8 @@ import { useReportCell } from "./use-report-cell.ts"
 
 export interface MatrixGridHandle {
   readonly go: (position: CellPosition) => void
+  /** What the focus is on; undefined in the header. */
+  readonly target: () => MatrixMenuTarget | undefined
 }
 
 export interface MatrixGridProps {
@@ -66,7 +68,7 @@ export function MatrixGrid(props: MatrixGridProps) {
 
   const focus = useGridFocus(scroller, count, columns.length + 1, headerRows)
   const { position, range, go } = focus
-  useImperativeHandle(ref, () => ({ go }), [go])
+  useImperativeHandle(ref, () => ({ go, target: () => targetAt(model, columns, position) }))
   const selected = selectionState(selection.rows.length, outline?.sections ?? [])
   const toggleAll = useCallback(() => (selected === "all" ? selection.none() : selection.all()), [selected, selection])
   const handleKey = useMatrixKeyboard({ model, columns, focus, editing, selection, visible, toggleAll })

@@ -37,6 +37,8 @@ export interface RecordMatrixHandle {
   readonly refresh: () => void
   /** Undefined until it is loaded. */
   readonly outline: () => MatrixOutline | undefined
+  /** What the focus is on, or was before it left the grid; undefined in the header, and without rows. */
+  readonly target: () => MatrixMenuTarget | undefined
 }
 
 export interface RecordMatrixProps {
@@ -99,6 +101,7 @@ export function RecordMatrix(props: RecordMatrixProps) {
       replace: rows.replace,
       refresh: rows.refresh,
       outline: () => model.outline,
+      target: () => grid.current?.target(),
       loaded: (ids) => ids.flatMap((id) => rows.record(id) ?? []),
     }),
     [rows, model.outline],

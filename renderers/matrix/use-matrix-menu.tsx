@@ -10,7 +10,7 @@ import { headingRecord, nameHeading } from "./matrix-heading.tsx"
 import type { MatrixColumn, MatrixModel } from "./matrix-model.ts"
 import { nameRow } from "./matrix-row.tsx"
 import type { MatrixRecord } from "./matrix-source.ts"
-import type { MatrixMenuTarget } from "./matrix-menu-target.ts"
+import { type MatrixMenuTarget, targetAt } from "./matrix-menu-target.ts"
 import { findPointedLineCell } from "./pointed-line-cell.ts"
 import type { RowSelection } from "./use-row-selection.ts"
 import { useMatrixText } from "./use-matrix-text.ts"
@@ -80,11 +80,11 @@ export function useMatrixMenu(options: MatrixMenuOptions) {
   }
   const open = (event: MouseEvent) => {
     const at = event.target instanceof Element ? findPointedLineCell(event.target) : null
-    const line = at && at.row >= 0 ? lines.at(at.row) : undefined
-    if (!at || !line) return
-    const row = rows.at(at.row)
+    const target = at && targetAt(model, columns, at)
+    if (!target) return
+    const { line, row } = target
     const own = line.kind === "heading" ? headingEntries(at.row) : cellEntries(at)
-    const further = menuOf?.({ line, row, column: columns[at.column - 1] }) ?? []
+    const further = menuOf?.(target) ?? []
     if (own.length + further.length === 0) return
     event.preventDefault()
     if (!isIn(focus.range, at)) focus.go({ row: at.row, column: at.column })

@@ -16,12 +16,13 @@ import { FieldServices, ListContainer, useStoryLanguage } from "./list-container
 
 interface UnmatchedStoryProps {
   readonly width?: number
+  readonly group?: string
 }
 
 const filtered = { filterType: "text", column: "system:name", operator: "contains", value: "ERP" } as const
 
 /** A list of the controls whose title has a word, with edits, and a button that loads it again as a bulk change does. */
-function UnmatchedStory({ width }: UnmatchedStoryProps) {
+function UnmatchedStory({ width, group }: UnmatchedStoryProps) {
   const language = useStoryLanguage()
   const { formatMessage } = useIntl()
   const [revision, setRevision] = useState(0)
@@ -42,6 +43,7 @@ function UnmatchedStory({ width }: UnmatchedStoryProps) {
         source={source}
         edits={edits}
         filter={filtered}
+        {...(group && { initial: { group } })}
         revision={revision}
         height={420}
         width={width}
@@ -119,5 +121,29 @@ export const Marked: Story = {
     await expect(rowAt(3).children[title]).toHaveTextContent(sampleText("Joiners"))
     await expect(canvas.getByRole("grid")).toHaveAttribute("aria-rowcount", rowCount)
     await expect(canvas.getByText(t("list.unmatched.count", { count: 2, shown: 2 }))).toBeVisible()
+  },
+}
+
+/** In a grouped list a row stays in its group when the list is loaded again, until the filter is applied again. */
+export const InGroups: Story = {
+  name: "Marked rows in groups",
+  args: { group: "system:status" },
+  tags: ["interaction"],
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(uidAt(2)).toMatch(/^C-/))
+    const shown = () => [1, 2, 3, 4].map((row) => rowAt(row).textContent)
+    const [, kept] = [2, 3].map(uidAt)
+    await rename(3, sampleText("Leavers"))
+    await waitFor(() => expect(marks()).toEqual([0, 0, 1, 0]))
+    const before = shown()
+    const grid = canvas.getByRole("treegrid")
+    const rowCount = grid.getAttribute("aria-rowcount")
+    await userEvent.click(canvas.getByRole("button", { name: t("list.error.retry") }))
+    await waitFor(() => expect(grid).toHaveAttribute("aria-busy", "false"))
+    await expect(shown()).toEqual(before)
+    await expect(grid).toHaveAttribute("aria-rowcount", rowCount)
+    await userEvent.click(canvas.getByRole("button", { name: t("list.unmatched.apply") }))
+    await waitFor(() => expect(uidAt(3)).not.toBe(kept))
+    await expect(marks()).toEqual([0, 0, 0, 0])
   },
 }

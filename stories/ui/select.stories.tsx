@@ -109,6 +109,10 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(select).toHaveAttribute("aria-expanded", "false"))
     await expect(select).toHaveTextContent(sampleText("Weekly"))
     await expect(select).toHaveFocus()
+
+    await userEvent.keyboard("{ArrowDown}")
+    select.blur()
+    await waitFor(() => expect(select).toHaveAttribute("aria-expanded", "false"))
   },
 }
 

@@ -3,6 +3,7 @@ import { sourcesOf } from "./sources.ts"
 
 /** What shows a part of a date, as the name of a month, of a weekday or of a time zone, and no day or moment. */
 const partsOfDates: ReadonlySet<string> = new Set([
+  "fields/date/month-names.ts",
   "fields/time-period/period-name.ts",
   "renderers/list/grouping/use-group-label.ts",
   "modules/projects/web/project-form.tsx",

@@ -115,6 +115,45 @@ test("the demonstration is loaded completely and once, with every link and an in
   })
 })
 
+describe("its projects are as they would be if they had been made by", () => {
+  const finished = async (call: Awaited<ReturnType<typeof as>>, path: string, body: object) => {
+    const { body: started } = await call("POST", path, body)
+    const read = () => call("GET", `${path}/${started.id}`)
+    return (await server.untilJobs(read, (reply) => !String(reply.body.state).endsWith("ing"))).body
+  }
+  const projectOf = async (call: Awaited<ReturnType<typeof as>>, key: string) => {
+    const { name } = content.projects.find((one) => one.key === key) ?? {}
+    const { body } = await call("GET", "/api/v1/projects?size=50")
+    return body.content.find((one: { readonly name: string }) => one.name === name)
+  }
+
+  test("the product's sync: no record needs its master, and the library differs only by its later changes", async () => {
+    const call = await as("client-administrator")
+    const { id, entities } = await projectOf(call, "icfr-2026")
+    const entityIds = entities.map((one: { readonly id: string }) => one.id)
+    const path = "/api/v1/profiles/data/sync-with-master"
+    const sync = await finished(call, path, { projectId: id, entityIds })
+    expect(sync).toMatchObject({ state: "ready", kinds: { link: 0, restore: 0, remove: 0 } })
+    const { body } = await call("GET", `${path}/${sync.id}/rows?kind=change&size=200`)
+    const changed = body.content.filter(({ fields }: { fields: { key: string; outcome: string }[] }) =>
+      fields.some(({ key, outcome }) => key !== "parents" && outcome !== "kept"),
+    )
+    const uids = new Set(changed.map(({ uniqueId }: { readonly uniqueId: string }) => uniqueId))
+    const taken = new Set(content.records.map(({ uid }) => uid))
+    expect([...uids].toSorted()).toEqual(
+      content.library.changes.changed.flatMap(({ uid }) => (taken.has(uid) ? [uid] : [])).toSorted(),
+    )
+  })
+
+  test("the product's roll-over: what continues last year's records is linked with them", async () => {
+    const call = await as("client-administrator")
+    const [project, source] = [await projectOf(call, "icfr-2026"), await projectOf(call, "icfr-2025")]
+    const parts = ["risks", "controls"]
+    const rollOver = await finished(call, "/api/v1/roll-overs", { projectId: project.id, sourceId: source.id, parts })
+    expect(rollOver).toMatchObject({ kinds: { add: 0, link: 0, restore: 0 } })
+  })
+})
+
 describe("the five accounts", () => {
   test.each(accounts.map(({ account }) => [account ?? ""]))(
     "%s signs in and sees a home page with records",

@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useRef } from "react"
 import { ChakraThemeProvider } from "../chakra-theme-provider.tsx"
 import type { DialogProps } from "../dialog.tsx"
 import { IconButton } from "../icon-button.tsx"
-import { listFocusCandidates } from "../trap-focus.ts"
+import { listFocusCandidates, rememberHome } from "../trap-focus.ts"
 import { LayerHostContext } from "../layer-host.ts"
 
 /**
@@ -29,6 +29,7 @@ export function DialogLayer({
 }: Omit<DialogProps, "open"> & { home: HTMLElement | null }) {
   const content = useRef<HTMLDivElement>(null)
   const back = useMemo(() => listFocusCandidates(home), [home])
+  useLayoutEffect(() => rememberHome(content.current, home), [home])
   const finalFocusRef = useRef(finalFocus)
   finalFocusRef.current = finalFocus
   // Chakra returns the focus only when nothing has it, and later than the page may have moved it itself.

@@ -88,6 +88,8 @@ export function Picker({
     if (isFixed || open) return
     setActive(choices.findIndex((option) => isSelected(option.value)))
     setOpen(true)
+    // Typing searches instead of continuing the selected value.
+    if (!multiple) input.current?.select()
   }
   const close = () => {
     setOpen(false)

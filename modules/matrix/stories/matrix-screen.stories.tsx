@@ -9,6 +9,8 @@ import type { ExportedMatrix } from "../../exports/contract.ts"
 import type { MockResponses } from "../../records/stories/bulk/mock-responses.ts"
 import { MatrixScreen } from "../web/matrix-screen.tsx"
 import { keyControls, matrixResponses, projectId, sampleGaps } from "./matrix-responses.ts"
+import { emptyInstance } from "../../../stories/record/fake-record-services.ts"
+import { shippedProfile } from "../../../stories/record/shipped-profiles.ts"
 import { sampleText } from "../../../stories/sample-text.ts"
 
 /** The screen of the risk and control matrix: its toolbar, its gaps, and linking controls. */
@@ -180,6 +182,54 @@ export const MendGap: Story = {
       await panel.findByRole("button", { name: new RegExp(`^${t("matrix.gap.riskWithoutControl")}\\s*0$`) }),
     ).toBeVisible()
     await expect(screen.queryByRole("dialog")).toBeNull()
+  },
+}
+
+const created = fn()
+
+/** What is added goes below the record at the focus that takes it: of a heading too. A missing field is named in place. */
+export const AddBelowAnother: Story = {
+  name: "Add a record below another",
+  tags: ["interaction"],
+  beforeEach(context) {
+    created.mockClear()
+    return answering({
+      "POST /api/v1/profiles/data": (body) => {
+        const { profileId, linkTo, fields } = body as { profileId: string; linkTo: unknown; fields: object }
+        created(profileId, linkTo)
+        const type = profileId.toUpperCase().replace("-", "_")
+        return { ...emptyInstance(shippedProfile(profileId)), id: `new-${profileId}`, type, profileId, fields }
+      },
+    })(context)
+  },
+  async play({ canvas }) {
+    await canvas.findAllByRole("link", { name: sampleText(newSuppliers) })
+    const button = canvas.getByRole("button", { name: t("matrix.add") })
+    const open = async (at: number) => {
+      button.focus()
+      await userEvent.keyboard("{Enter}")
+      const items = await screen.findAllByRole("menuitem")
+      await userEvent.click(items[at] as HTMLElement)
+    }
+    const submit = async () => userEvent.click(await screen.findByRole("button", { name: t("linking.addAndLink") }))
+    const add = async () => {
+      await submit()
+      await expect(await screen.findByText(t("linking.blockers", { count: 1 }))).toBeVisible()
+      await expect(document.activeElement).toHaveRole("textbox")
+      await userEvent.keyboard("New")
+      await submit()
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+      await expect(button).toHaveFocus()
+    }
+    await open(1)
+    await add()
+    await expect(created).toHaveBeenLastCalledWith("sub-process", { id: "P-0001", keyword: "sub_processes_1" })
+
+    await userEvent.click((await canvas.findAllByText("C-0001"))[0] as HTMLElement)
+    await open(3)
+    await add()
+    await expect(created).toHaveBeenLastCalledWith("control", { id: "R-0001", keyword: "controls_1" })
+    await expect(created).toHaveBeenCalledTimes(2)
   },
 }
 

@@ -1,7 +1,7 @@
 import type { MatrixProfiles } from "../../../renderers/matrix/matrix-source.ts"
 import type { CompiledLink } from "../../../schemas/compiled.ts"
 import type { RecordId } from "../../../schemas/ids.ts"
-import type { ProfileInstance } from "../../../schemas/record.ts"
+import type { MatrixMenuTarget } from "../../../renderers/matrix/matrix-menu-target.ts"
 import { matrixParts, type MatrixPart } from "../../../schemas/matrix-parts.ts"
 import { linksBelow } from "./part-links.ts"
 
@@ -30,22 +30,14 @@ export function additionsBelow(profiles: MatrixProfiles, records: readonly Recor
   return matrixParts.flatMap((part) => additions.get(part) ?? [])
 }
 
-/**
- * The record itself and those above it, up to where one has several parents.
- *
- * @param find A loaded record of the matrix.
- */
-export function recordsAbove(
-  record: ProfileInstance,
-  find: (id: RecordId) => ProfileInstance | undefined,
+/** The records at a place of the matrix that others can be added below: those of its row, or of the headings above. */
+export function recordsAt(
+  { row, headings }: Pick<MatrixMenuTarget, "row" | "headings">,
+  find: (id: RecordId) => Pick<RecordAbove, "uniqueId" | "canWrite">,
 ): readonly RecordAbove[] {
-  const part = matrixParts.find((one) => one === record.type)
-  if (!part) return []
-  const own = { id: record.id, part, uniqueId: record.uniqueId, canWrite: record.access.canWrite }
-  const parents = matrixParts.flatMap((one) => record.tree[one] ?? [])
-  const [parent] = parents
-  const above = parents.length === 1 && parent ? find(parent.id) : undefined
-  // A circle in old data ends where a record is not of an outer type.
-  const isOuter = above && matrixParts.findIndex((one) => one === above.type) < matrixParts.indexOf(part)
-  return isOuter ? [...recordsAbove(above, find), own] : [own]
+  if (!row) return headings.flatMap(({ id, part }) => (id === null ? [] : [{ id, part, ...find(id) }]))
+  return matrixParts.flatMap((part): RecordAbove[] => {
+    const record = row.records[part]
+    return record ? [{ id: record.id, part, uniqueId: record.uniqueId, canWrite: record.access.canWrite }] : []
+  })
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import { Suspense, useCallback, useMemo, useRef, useState } from "react"
 import { MatrixColumnsPopover } from "../../../renderers/matrix/matrix-columns-popover.tsx"
+import type { MatrixMenuTarget } from "../../../renderers/matrix/matrix-menu-target.ts"
 import type { MatrixProfiles } from "../../../renderers/matrix/matrix-source.ts"
 import type { MatrixState } from "../../../renderers/matrix/matrix-state.ts"
 import {
@@ -25,10 +26,9 @@ import { HeldBy, useHeldText } from "../../check-outs/web/held-by.tsx"
 import { useCheckOutMenu } from "../../check-outs/web/use-check-out-menu.tsx"
 import { useCheckOuts } from "../../check-outs/web/use-check-outs.ts"
 import type { ExportedMatrix } from "../../exports/contract.ts"
-import type { MatrixCell } from "../contracts/matrix.ts"
 import { matrixParts } from "../../../schemas/matrix-parts.ts"
 import { AddButton, type AddTarget } from "./add-button.tsx"
-import { additionsBelow, recordsAbove, type Addition } from "./adding.ts"
+import { additionsBelow, recordsAt, type Addition } from "./adding.ts"
 import { ConfirmRejectedInputs } from "./confirm-rejected-inputs.tsx"
 import { exportedColumns, exportedLines } from "./exported-columns.ts"
 import { EmptyMatrix } from "./empty-matrix.tsx"
@@ -85,7 +85,6 @@ export function MatrixPage({ projectId, profiles, first, state, onStateChange, v
   const page = useRef<HTMLDivElement>(null)
   const isNarrow = useNarrow(page, headerWidth)
   const grid = useRef<RecordMatrixHandle>(null)
-  const cell = useRef<MatrixCell | null>(null)
   const [outlineRevision, setOutlineRevision] = useState(0)
   const [dialog, setDialog] = useState<MatrixDialog | null>(null)
   const closeDialog = useCallback(() => setDialog(null), [])
@@ -147,6 +146,14 @@ export function MatrixPage({ projectId, profiles, first, state, onStateChange, v
   const linkControl = (risk: ProfileInstance) => setDialog({ kind: "link", risk })
   const unlink = (pairs: readonly RiskControlPair[], clear?: () => void) =>
     setDialog({ kind: "unlink", pairs, ...(clear && { clear }) })
+  const recordsAbove = (target: MatrixMenuTarget) =>
+    recordsAt(target, (id) => {
+      const [record] = grid.current?.loaded([id]) ?? []
+      return {
+        uniqueId: grid.current?.outline()?.records[id]?.uniqueId ?? "",
+        ...(record && { canWrite: record.access.canWrite }),
+      }
+    })
   const menuOf = useMatrixMenu({
     profiles,
     addable,
@@ -156,6 +163,7 @@ export function MatrixPage({ projectId, profiles, first, state, onStateChange, v
       const named = grid.current?.outline()?.records[id]
       return named && { ...named, recordId: id }
     },
+    recordsAt: recordsAbove,
     onAdd: add,
     onLinkControl: linkControl,
     onUnlink: (pair) => unlink([pair]),
@@ -181,12 +189,11 @@ export function MatrixPage({ projectId, profiles, first, state, onStateChange, v
     onChanged: reload,
   })
   const addTarget = (): AddTarget => {
-    const find = (id: RecordId) => grid.current?.loaded([id])[0]
-    const record = cell.current ? find(cell.current.recordId) : undefined
-    const risk = record?.type === "RISK" && record.access.canWrite ? record : undefined
+    const target = grid.current?.target()
+    const risk = target?.row?.records.RISK
     return {
-      additions: record ? additionsBelow(profiles, recordsAbove(record, find)) : [],
-      onLinkControl: risk && controlLink ? () => linkControl(risk) : undefined,
+      additions: target ? additionsBelow(profiles, recordsAbove(target)) : [],
+      onLinkControl: risk?.access.canWrite && controlLink ? () => linkControl(risk) : undefined,
     }
   }
   const canImport = matrixParts.some((part) =>
@@ -306,10 +313,7 @@ export function MatrixPage({ projectId, profiles, first, state, onStateChange, v
                 others={others}
                 headingNote={headingNote}
                 lockOf={lockOf}
-                onCell={(next) => {
-                  cell.current = next
-                  report(next)
-                }}
+                onCell={report}
                 emptyState={<EmptyMatrix projectId={projectId} onAddProcess={addProcess} importPath={importPath} />}
               />
             </FieldScope>

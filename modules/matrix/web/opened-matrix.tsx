@@ -6,6 +6,7 @@ import { filterOf } from "../../../renderers/list/list-state.ts"
 import { useMatrixText } from "../../../renderers/matrix/use-matrix-text.ts"
 import { RecordServicesProvider } from "../../../renderers/record/services.tsx"
 import type { ProjectId } from "../../../schemas/ids.ts"
+import { profilesQuery } from "../../../src/queries/profiles.ts"
 import { FailedPage } from "../../../src/shell/failed-page.tsx"
 import { ButtonLink } from "../../../src/shell/button-link.tsx"
 import { Starting } from "../../../src/shell/starting.tsx"
@@ -16,6 +17,7 @@ import { MatrixPage } from "./matrix-page.tsx"
 import { masterMatrixPath, matrixPath } from "../../../src/shell/matrix-path.ts"
 import { firstOutlineQuery } from "./matrix-queries.ts"
 import { matrixSearch } from "./matrix-search.ts"
+import { onlyProfiles } from "./only-profiles.ts"
 import { useMatrixProfiles } from "./use-matrix-profiles.ts"
 import { bodyOf } from "./use-matrix-source.ts"
 import { noMatrixViews, useMatrixViews } from "./views/use-matrix-views.ts"
@@ -40,9 +42,11 @@ export function OpenedMatrix({ projectId }: { readonly projectId: ProjectId }) {
     search: state?.search,
   }))
   const { data: outline, error, refetch } = useQuery(firstOutlineQuery({ projectId, ...bodyOf(query) }))
-  const loaded = useMatrixProfiles(outline?.profileIds, projectId)
+  const { data: listed = [] } = useQuery(profilesQuery)
+  // Requested beside the outline, so that they do not wait for it.
+  const loaded = useMatrixProfiles(outline?.profileIds ?? onlyProfiles(listed), projectId)
   const services = useServices()
-  const failure = error ?? loaded.error
+  const failure = error ?? (outline && loaded.error)
   if (state === null) {
     const withoutFilter = search.matrixType ? masterMatrixPath : matrixPath(projectId)
     return (

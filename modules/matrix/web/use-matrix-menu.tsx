@@ -22,6 +22,8 @@ interface MatrixMenuOptions {
   readonly checkOutEntries: (process: SheetName) => readonly MenuEntry[]
   /** The process of a heading. */
   readonly processOf: (id: RecordId) => SheetName | undefined
+  /** The records that others can be added below. */
+  readonly recordsAt: (target: MatrixMenuTarget) => readonly RecordAbove[]
   readonly onAdd: (addition: Addition) => void
   readonly onLinkControl: (risk: ProfileInstance) => void
   readonly onUnlink: (pair: RiskControlPair) => void
@@ -38,6 +40,7 @@ export function useMatrixMenu(options: MatrixMenuOptions): (target: MatrixMenuTa
     controlLink,
     checkOutEntries,
     processOf,
+    recordsAt,
     onAdd,
     onLinkControl,
     onUnlink,
@@ -64,14 +67,13 @@ export function useMatrixMenu(options: MatrixMenuOptions): (target: MatrixMenuTa
         },
       ]
     })
-  return ({ line, row, column }) => {
+  return (target) => {
+    const { line, row, column } = target
+    const adding = addEntries(recordsAt(target))
     if (line.kind === "heading") {
       if (line.id === null) return []
       const process = line.part === "PROCESS" ? processOf(line.id) : undefined
-      return [
-        ...withLine("check-out-line", process ? checkOutEntries(process) : []),
-        ...withLine("add-line", addEntries([{ id: line.id, part: line.part, uniqueId: "" }])),
-      ]
+      return [...withLine("check-out-line", process ? checkOutEntries(process) : []), ...withLine("add-line", adding)]
     }
     if (!row) return []
     const record = (column && recordIn(row, column)) ?? innermost(row)
@@ -115,14 +117,10 @@ export function useMatrixMenu(options: MatrixMenuOptions): (target: MatrixMenuTa
               : []),
           ]
         : []
-    const above = matrixParts.flatMap((part): RecordAbove[] => {
-      const one = row.records[part]
-      return one ? [{ id: one.id, part, uniqueId: one.uniqueId, canWrite: one.access.canWrite }] : []
-    })
     const { PROCESS: process } = row.records
     return [
       ...inCell,
-      ...withLine("add-line", [...addEntries(above), ...linking]),
+      ...withLine("add-line", [...adding, ...linking]),
       ...withLine("check-out-line", process ? checkOutEntries({ ...process, recordId: process.id }) : []),
     ]
   }

@@ -1,10 +1,9 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query"
-import { useEffect, useMemo } from "react"
+import { useQuery } from "@tanstack/react-query"
+import { useMemo } from "react"
 import type { MatrixProfiles } from "../../../renderers/matrix/matrix-source.ts"
 import type { CompiledProfile } from "../../../schemas/compiled.ts"
 import type { ProfileId, ProjectId } from "../../../schemas/ids.ts"
-import { matrixParts } from "../../../schemas/matrix-parts.ts"
-import { compiledProfileQuery, isInUse, profilesQuery } from "../../../src/queries/profiles.ts"
+import { compiledProfileQuery } from "../../../src/queries/profiles.ts"
 import { useProfileIn } from "../../records/web/master/in-library.ts"
 import type { MatrixOutline } from "../contracts/matrix.ts"
 
@@ -20,7 +19,6 @@ export function useMatrixProfiles(
   profileIds: MatrixOutline["profileIds"] | undefined,
   projectId: ProjectId | null,
 ): LoadedProfiles {
-  useFirstProfiles()
   const process = usePartProfile(profileIds?.PROCESS, projectId)
   const subProcess = usePartProfile(profileIds?.SUB_PROCESS, projectId)
   const risk = usePartProfile(profileIds?.RISK, projectId)
@@ -41,18 +39,6 @@ export function useMatrixProfiles(
     error: parts.find(({ error }) => error)?.error,
     retry: () => parts.forEach(({ retry }) => retry()),
   }
-}
-
-/** Requests the first profile of each part while the outline loads: the matrix shows these unless the user may not. */
-function useFirstProfiles(): void {
-  const queries = useQueryClient()
-  const { data: listed } = useQuery(profilesQuery)
-  useEffect(() => {
-    for (const part of matrixParts) {
-      const first = listed?.find((profile) => profile.type === part && isInUse(profile))
-      if (first) void queries.prefetchQuery(compiledProfileQuery(first.id))
-    }
-  }, [queries, listed])
 }
 
 interface PartProfile {

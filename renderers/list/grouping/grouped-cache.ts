@@ -1,8 +1,11 @@
 import type { RecordPage } from "../../../modules/records/contracts/records.ts"
 import type { RecordGroup } from "../../../modules/records/contracts/views.ts"
+import type { RecordId } from "../../../schemas/ids.ts"
 import type { ListError, RecordGroups } from "../list-source.ts"
-import { createPageCache, type PageCache, type PageCacheState } from "../page-cache.ts"
+import { createPageCache, type PageCacheState } from "../page-cache.ts"
+import { createRemainingRows, type RemainingRow, type RemainingRows } from "../unmatched/remaining-rows.ts"
 import { createGroupLines, type GroupLines } from "./group-lines.ts"
+import { withStayingGroups } from "./groups-that-stay.ts"
 
 /** Group heading as rendered. */
 export interface GroupHeading {
@@ -36,6 +39,8 @@ export interface GroupedCacheOptions {
   readonly pageSize: number
   readonly capacity: number
   readonly pace: number
+  /** Whether further pages of a group continue the loaded ones; without it they do. Asked before each is loaded. */
+  readonly mayLoad?: (() => boolean) | undefined
   /** Groups that the user expanded or collapsed, by key. Owned by the caller, because it outlives this cache. */
   readonly turned: Map<string | null, boolean>
 }
@@ -45,11 +50,18 @@ const openAtFirst = { groups: 20, records: 200 } as const
 /** Maximum number of groups with cached rows; evicts the least recently used. */
 const maxCachedGroups = 40
 
-/** Page cache of a grouped list: each expanded group is a list with its own pages; collapsed groups load nothing. */
-export function createGroupedCache(options: GroupedCacheOptions): PageCache {
+const noRows: readonly RemainingRow[] = []
+
+/**
+ * Page cache of a grouped list: each expanded group is a list with its own pages; collapsed groups load nothing. Rows
+ * stay in their groups, which show their number with them.
+ */
+export function createGroupedCache(options: GroupedCacheOptions): RemainingRows {
   const { failure, pageSize, turned } = options
   const listeners = new Set<() => void>()
-  const lists = new Map<string | null, PageCache>()
+  const lists = new Map<string | null, RemainingRows>()
+  /** The rows that stay, by the key of their group. */
+  let staying = new Map<string | null, readonly RemainingRow[]>()
   const abort = new AbortController()
   let groups: readonly RecordGroup[] = []
   let more = false
@@ -58,33 +70,42 @@ export function createGroupedCache(options: GroupedCacheOptions): PageCache {
   let isRequested = false
   let state: PageCacheState = { total: undefined, totalIsExact: true, failure: null, updatedAt: null }
 
+  const stayingIn = (key: string | null) => staying.get(key) ?? noRows
+  const remaining = () => [...staying.values()].flat()
+  const countOf = ({ key, count }: RecordGroup) => count + stayingIn(key).length
   const opensAtFirst = () =>
-    groups.length <= openAtFirst.groups && groups.reduce((sum, { count }) => sum + count, 0) <= openAtFirst.records
+    groups.length <= openAtFirst.groups && groups.reduce((sum, group) => sum + countOf(group), 0) <= openAtFirst.records
   const isOpen = ({ key }: RecordGroup) => turned.get(key) ?? opensAtFirst()
   const updateState = (change: Partial<PageCacheState>) => {
     state = { ...state, ...change }
     for (const listener of listeners) listener()
   }
+  const linesNow = () => createGroupLines(groups.map((group) => ({ count: countOf(group), open: isOpen(group) })))
   const arrange = () => {
-    groupLines = createGroupLines(groups.map((group) => ({ count: group.count, open: isOpen(group) })))
+    groupLines = linesNow()
     updateState({ lines: groupLines.total })
     want(requestedRange.first, requestedRange.last)
   }
 
-  const listOf = ({ key }: RecordGroup): PageCache => {
+  const listOf = ({ key }: RecordGroup): RemainingRows => {
     const known = lists.get(key)
     if (known) {
       lists.delete(key)
       lists.set(key, known)
       return known
     }
-    const list = createPageCache({
-      load: (page, signal, after) => options.load(key, page, signal, after),
-      failure,
-      pageSize,
-      capacity: options.capacity,
-      pace: options.pace,
-    })
+    const { capacity, pace, mayLoad } = options
+    const list: RemainingRows = createRemainingRows(
+      createPageCache({
+        load: (page, signal, after) => options.load(key, page, signal, after),
+        failure,
+        pageSize,
+        capacity,
+        pace,
+        mayLoad: mayLoad && (() => list.state().total === undefined || mayLoad()),
+      }),
+    )
+    list.keep(stayingIn(key))
     list.subscribe(() => onPageLoaded(key, list))
     lists.set(key, list)
     for (const [old, oldest] of lists) {
@@ -95,15 +116,16 @@ export function createGroupedCache(options: GroupedCacheOptions): PageCache {
     return list
   }
   /** Corrects the size of a group from its loaded rows when it changed after it was counted. */
-  const onPageLoaded = (key: string | null, list: PageCache) => {
+  const onPageLoaded = (key: string | null, list: RemainingRows) => {
     const { total, totalIsExact, failure: failed, updatedAt } = list.state()
     const known = groups.find((group) => group.key === key)
-    if (known && total !== undefined && totalIsExact && total !== known.count) {
+    if (known && total !== undefined && totalIsExact && total !== countOf(known)) {
+      const count = total - stayingIn(key).length
       groups =
         total === 0
           ? groups.filter((one) => one !== known)
-          : groups.map((one) => (one === known ? { ...one, count: total } : one))
-      groupLines = createGroupLines(groups.map((group) => ({ count: group.count, open: isOpen(group) })))
+          : groups.map((one) => (one === known ? { ...one, count } : one))
+      groupLines = linesNow()
     }
     updateState({
       lines: groupLines.total,
@@ -117,9 +139,14 @@ export function createGroupedCache(options: GroupedCacheOptions): PageCache {
     void Promise.all([options.loadGroups(abort.signal), options.loadTotal(abort.signal)]).then(
       ([storedGroups, all]) => {
         if (abort.signal.aborted) return
-        groups = storedGroups.content
+        const rows = remaining()
+        groups = withStayingGroups(
+          storedGroups.content,
+          rows.flatMap(({ group }) => group ?? []),
+        )
         more = storedGroups.more
-        const { totalElements: total, totalIsExact, until } = all
+        const { totalElements, totalIsExact, until } = all
+        const total = totalElements + new Set(rows.map(({ record }) => record.id)).size
         state = { ...state, total, totalIsExact, until, updatedAt: Date.now() }
         arrange()
       },
@@ -138,7 +165,8 @@ export function createGroupedCache(options: GroupedCacheOptions): PageCache {
   }
   const heading = (at: number): GroupHeading | undefined => {
     const group = groups[at]
-    return group && { group, open: isOpen(group), position: at + 1, of: groups.length }
+    if (!group) return undefined
+    return { group: { ...group, count: countOf(group) }, open: isOpen(group), position: at + 1, of: groups.length }
   }
 
   return {
@@ -158,8 +186,36 @@ export function createGroupedCache(options: GroupedCacheOptions): PageCache {
       )
       return found.flat()
     },
-    indexesOf: () => new Map(),
+    keep(rows) {
+      staying = Map.groupBy(rows, ({ group }) => group?.group.key ?? null)
+    },
+    remaining,
+    placesOf: (ids) =>
+      groups.flatMap((group, at) => {
+        const above = groups.slice(0, at).map(({ key }) => key)
+        const places =
+          lists.get(group.key)?.placesOf(ids) ??
+          stayingIn(group.key).flatMap(({ index, record: { id } }) => (ids.has(id) ? [{ id, index }] : []))
+        return places.map((place) => ({ ...place, group: { group, above: above.toReversed() } }))
+      }),
+    indexesOf(ids) {
+      const found = new Map<RecordId, number>()
+      groups.forEach((group, at) => {
+        if (!isOpen(group)) return
+        const firstLine = groupLines.headingOf(at) + 1
+        for (const [id, index] of lists.get(group.key)?.indexesOf(ids) ?? [])
+          if (!found.has(id)) found.set(id, firstLine + index)
+      })
+      return found
+    },
     replace(record) {
+      // Also those of groups whose rows are not cached any more.
+      staying = new Map(
+        [...staying].map(([key, rows]) => [
+          key,
+          rows.map((row) => (row.record.id === record.id ? { ...row, record } : row)),
+        ]),
+      )
       for (const list of lists.values()) list.replace(record)
     },
     retry() {

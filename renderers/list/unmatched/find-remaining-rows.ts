@@ -3,7 +3,7 @@ import type { RecordId } from "../../../schemas/ids.ts"
 import type { ProfileInstance } from "../../../schemas/record.ts"
 import type { PageCache } from "../page-cache.ts"
 import type { RowSpan } from "../visible-rows.ts"
-import type { RemainingRow } from "./remaining-rows.ts"
+import type { RemainingRow, RemainingRows } from "./remaining-rows.ts"
 import type { UnmatchedRecords } from "./unmatched-records.ts"
 
 /** The records on the screen and around it, as many as one request checks. */
@@ -23,17 +23,17 @@ export const idsAround = (cache: PageCache, visible: RowSpan): readonly RecordId
  * where they are, and those that stay already. Unmarks those that are not loaded any more.
  */
 export async function findRemainingRows(
-  cache: PageCache,
+  cache: RemainingRows,
   unmatched: UnmatchedRecords,
   visible: RowSpan,
 ): Promise<readonly RemainingRow[]> {
   // A row that is gone counts as matching by this, so it leaves.
   const checked = new Set([...idsAround(cache, visible), ...unmatched.remaining()])
   if (checked.size > 0) await unmatched.check([...checked])
-  const places = cache.indexesOf(new Set(unmatched.remaining()))
-  const remaining = [...places].flatMap(([id, index]) => {
+  const places = cache.placesOf(new Set(unmatched.remaining()))
+  const remaining = places.flatMap(({ id, ...place }) => {
     const record = unmatched.find(id)?.record
-    return record ? [{ index, record }] : []
+    return record ? [{ ...place, record }] : []
   })
   unmatched.retain(remaining.map(({ record }) => record.id))
   return remaining

@@ -1,11 +1,18 @@
 import type { RecordId } from "../../../schemas/ids.ts"
 import type { ProfileInstance } from "../../../schemas/record.ts"
-import { linesOf, type PageCache, type PageCacheState } from "../page-cache.ts"
+import type { StayingGroup } from "../grouping/groups-that-stay.ts"
+import type { PageCache, PageCacheState } from "../page-cache.ts"
+
+/** Where a row is. */
+export interface RowPlace {
+  /** In the list, or in its group. */
+  readonly index: number
+  /** In a grouped list. */
+  readonly group?: StayingGroup
+}
 
 /** A row that stays although the list does not have it any more. */
-export interface RemainingRow {
-  /** Where it stays. */
-  readonly index: number
+export interface RemainingRow extends RowPlace {
   readonly record: ProfileInstance
 }
 
@@ -13,6 +20,8 @@ export interface RemainingRows extends PageCache {
   /** Sets the rows that stay, before the first page is loaded. */
   readonly keep: (rows: readonly RemainingRow[]) => void
   readonly remaining: () => readonly RemainingRow[]
+  /** The places of those of these records that are cached: in a grouped list, one in each of its groups. */
+  readonly placesOf: (ids: ReadonlySet<RecordId>) => readonly (RowPlace & { readonly id: RecordId })[]
 }
 
 /**
@@ -24,7 +33,7 @@ export function createRemainingRows(cache: PageCache): RemainingRows {
   let remaining: readonly RemainingRow[] = []
   let shown: { readonly of: PageCacheState; readonly state: PageCacheState } | undefined
 
-  const listed = () => linesOf(cache.state()) ?? Number.POSITIVE_INFINITY
+  const listed = () => cache.state().total ?? Number.POSITIVE_INFINITY
   /** Where each row that stays is: behind the last row where the list has become shorter. */
   const places = () => {
     const length = listed()
@@ -36,6 +45,14 @@ export function createRemainingRows(cache: PageCache): RemainingRows {
   const remainingAt = (index: number) =>
     remaining.length === 0 ? undefined : remaining[places().indexOf(index)]?.record
   const withinList = (index: number) => Math.max(0, Math.min(index, listed() - 1))
+  const indexesOf = (ids: ReadonlySet<RecordId>) => {
+    const found = new Map<RecordId, number>()
+    for (const [id, listIndex] of cache.indexesOf(ids)) found.set(id, shownIndexOf(listIndex))
+    remaining.forEach(({ record }, at) => {
+      if (ids.has(record.id)) found.set(record.id, places()[at] ?? 0)
+    })
+    return found
+  }
 
   return {
     ...cache,
@@ -51,14 +68,8 @@ export function createRemainingRows(cache: PageCache): RemainingRows {
       const indexes = Array.from({ length: last - first + 1 }, (_, at) => first + at)
       return indexes.flatMap((index) => remainingAt(index) ?? rows.next().value ?? [])
     },
-    indexesOf(ids) {
-      const found = new Map<RecordId, number>()
-      for (const [id, listIndex] of cache.indexesOf(ids)) found.set(id, shownIndexOf(listIndex))
-      remaining.forEach(({ record }, at) => {
-        if (ids.has(record.id)) found.set(record.id, places()[at] ?? 0)
-      })
-      return found
-    },
+    indexesOf,
+    placesOf: (ids) => [...indexesOf(ids)].map(([id, index]) => ({ id, index })),
     replace(record) {
       remaining = remaining.map((row) => (row.record.id === record.id ? { ...row, record } : row))
       cache.replace(record)

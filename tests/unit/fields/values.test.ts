@@ -98,6 +98,17 @@ describe("dates as users type them", () => {
     ["11/21/2026", undefined],
     ["21-11/2026", undefined],
     ["soon", undefined],
+    ["21 November 2026", "2026-11-21"],
+    ["21-Nov-2026", "2026-11-21"],
+    ["Sept. 1, 2026", "2026-09-01"],
+    ["March 31st, 2026", "2026-03-31"],
+    ["1er août 2026", "2026-08-01"],
+    ["3 de marzo de 2026", "2026-03-03"],
+    ["٢١ نوفمبر ٢٠٢٦", "2026-11-21"],
+    ["21 नवंबर 2026", "2026-11-21"],
+    ["31 April 2026", undefined],
+    ["21 Movember 2026", undefined],
+    ["21 November", undefined],
   ])("%s is %s", (text, value) => expect(parseDate(text)).toBe(value))
 
   it("must exist in the calendar", () => {

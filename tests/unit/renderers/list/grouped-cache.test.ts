@@ -179,3 +179,86 @@ describe("a paginated grouped list", () => {
     )
   })
 })
+
+describe("rows that stay in a grouped list", () => {
+  const idsIn = (records: readonly ProfileInstance[]) => new Set(records.map(({ id }) => id))
+  /** The lines as they are shown: the key and count of a heading, the ID of a row. */
+  const linesOf = ({ cache }: ReturnType<typeof groupedList>) =>
+    Array.from({ length: cache.state().lines ?? 0 }, (_, line) => {
+      const heading = cache.headings?.at(line)
+      return heading ? `${heading.group.key} ${heading.group.count}` : cache.row(line)?.id
+    })
+  const shown = async (list: ReturnType<typeof groupedList>) => {
+    list.cache.want(0, 100)
+    await advanceTimers()
+    list.cache.want(0, 100)
+    await advanceTimers()
+    return linesOf(list)
+  }
+  /** The list loaded again without some records, and without the groups that have no others; it keeps them. */
+  const reloaded = (before: ReturnType<typeof groupedList>, left: readonly ProfileInstance[]) => {
+    const gone = idsIn(left)
+    const rows = [...before.rows].map(([key, all]) => [key, all.filter(({ id }) => !gone.has(id))] as const)
+    const content = rows.flatMap(([key, { length: count }]) => (count > 0 ? [{ key, label: null, count }] : []))
+    const { turned } = before
+    const list = groupedList([], { loadGroups: async () => ({ content, more: false, overlapping: false }), turned })
+    for (const [key, all] of rows) list.rows.set(key, [...all])
+    const records = new Map(left.map((record) => [record.id, record]))
+    list.cache.keep(
+      before.cache.placesOf(gone).flatMap(({ id, ...place }) => {
+        const record = records.get(id)
+        return record ? [{ ...place, record }] : []
+      }),
+    )
+    return list
+  }
+
+  test("are where they were, also in groups that have no others, and count", async () => {
+    const groups = fc.array(fc.array(fc.boolean(), { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 5 })
+    await fc.assert(
+      fc.asyncProperty(groups, async (fates) => {
+        const before = groupedList(fates.map(({ length }) => length))
+        const lines = await shown(before)
+        const all = [...before.rows.values()].flat()
+        const left = all.filter((_, at) => fates.flat()[at])
+        const after = reloaded(before, left)
+        expect(await shown(after)).toEqual(lines)
+        expect(after.cache.state().total).toBe(all.length)
+        const places = after.cache.indexesOf(idsIn(all))
+        expect(all.map(({ id }) => lines[places.get(id) ?? -1])).toEqual(all.map(({ id }) => id))
+        // Loaded once more, they stay again.
+        expect(await shown(reloaded(after, left))).toEqual(lines)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test("stay in collapsed groups, in each group of a record, and with their current values", async () => {
+    const before = groupedList([2, 1])
+    const [shared, other] = before.rows.get("g0") ?? []
+    if (!shared || !other) throw new Error("The first group has two records.")
+    before.rows.set("g1", [shared])
+    await shown(before)
+    headings(before).toggle(3, false)
+    const after = reloaded(before, [shared])
+    expect(await shown(after)).toEqual(["g0 2", shared.id, other.id, "g1 1"])
+    expect(after.cache.remaining()).toHaveLength(2)
+    expect(after.cache.state().total).toBe(2)
+    after.cache.replace({ ...shared, name: "Renamed" })
+    headings(after).toggle(3, true)
+    await advanceTimers()
+    expect([1, 4].map((line) => after.cache.row(line)?.name)).toEqual(["Renamed", "Renamed"])
+  })
+
+  test("keep a further page of their group from being loaded at the wrong place, but no first page", async () => {
+    const mayLoad = vi.fn<() => boolean>(() => false)
+    const list = groupedList([25, 3], { mayLoad, turned: new Map([["g0", true]]) })
+    list.cache.want(0, 5)
+    await advanceTimers()
+    expect(list.requests).toEqual(["g0 0"])
+    list.cache.want(15, 20)
+    await advanceTimers()
+    expect(mayLoad).toHaveBeenCalled()
+    expect(list.requests).toEqual(["g0 0"])
+  })
+})

@@ -76,18 +76,6 @@ describe("rows that stay in a list", () => {
     )
   })
 
-  test("do not hide the last lines of a list with more lines than records, such as a grouped one", () => {
-    const wanted = vi.fn<(first: number, last: number) => void>()
-    const { cache } = listOf([0, 1])
-    const grouped = createRemainingRows({
-      ...cache,
-      want: wanted,
-      state: () => ({ ...cache.state(), total: 2, lines: 4 }),
-    })
-    grouped.want(0, 3)
-    expect(wanted).toHaveBeenCalledWith(0, 3)
-  })
-
   test("are replaced like others, and their page is not requested", async () => {
     const { cache, requests } = listOf([0, 1, 2, 3])
     cache.keep([{ index: 4, record: controlRecord(4) }])
