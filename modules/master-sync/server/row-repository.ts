@@ -1,5 +1,13 @@
 import { type RawBuilder, type Selectable, sql } from "kysely"
-import { documentKey, syncKinds, syncResults, type SyncKind, type SyncResult, type SyncSide } from "../contract.ts"
+import {
+  documentKey,
+  parentsKey,
+  syncKinds,
+  syncResults,
+  type SyncKind,
+  type SyncResult,
+  type SyncSide,
+} from "../contract.ts"
 import type { EntityId, RecordId } from "../../../schemas/ids.ts"
 import { documentTypes } from "../../../schemas/process-documents.ts"
 import type { Problem } from "../../../schemas/problems.ts"
@@ -89,15 +97,34 @@ export async function saveComparedRows(
 const sideOf = sql`coalesce(choices ->> (f ->> 'key'),
   case f ->> 'outcome' when 'taken' then 'master' when 'kept' then 'project' end)`
 
-/** Recalculates what follows from the choices, in rows that are not applied yet. */
+/** Whether taking a difference `f` changes the record: nothing is linked below a master that is not added. */
+const hasEffect = sql`case when f ->> 'key' = ${parentsKey}
+  then jsonb_array_length(f -> 'merged' -> 'removed') > 0 or exists (
+    select from jsonb_array_elements_text(f -> 'merged' -> 'added') parent
+     where (entity_id, parent) not in (select declined.entity_id, declined.master_id from declined))
+  else true end`
+
+/**
+ * Recalculates what follows from the choices in rows that are not applied yet.
+ *
+ * @param row Only what follows from the choices of this one: others depend on an addition.
+ */
 export async function updatePending(tx: ClientTransaction, key: SyncKey, row?: number): Promise<void> {
+  const isAffected = sql`("row" = ${row ?? null} or exists (
+    select from master_sync_row where ${ofSync(key)} and "row" = ${row ?? null} and kind = 'add'))`
   await sql`
-    update master_sync_row set
-      undecided = (select count(*) from jsonb_array_elements(fields) f where ${sideOf} is null),
-      is_pending = problems = '[]' and case when kind in ('change', 'keep')
-        then exists (select from jsonb_array_elements(fields) f where ${sideOf} = 'master')
-        else choice = 'master' end
-     where ${ofSync(key)} and result is null and ${row === undefined ? sql`true` : sql`"row" = ${row}`}`.execute(tx)
+    with declined as (
+      select entity_id, master_id::text as master_id from master_sync_row
+       where ${ofSync(key)} and kind = 'add' and (choice = 'project' or problems <> '[]')),
+    calculated as (
+      select "row", (select count(*) from jsonb_array_elements(fields) f where ${sideOf} is null) as undecided,
+          problems = '[]' and case when kind in ('change', 'keep')
+            then exists (select from jsonb_array_elements(fields) f where ${sideOf} = 'master' and ${hasEffect})
+            else choice = 'master' end as is_pending
+        from master_sync_row where ${ofSync(key)} and result is null and ${row === undefined ? sql`true` : isAffected})
+    update master_sync_row r set undecided = c.undecided, is_pending = c.is_pending from calculated c
+     where r.client_id = ${key.client_id} and r.sync_id = ${key.id} and r."row" = c."row"
+       and (r.undecided, r.is_pending) is distinct from (c.undecided, c.is_pending)`.execute(tx)
 }
 
 /** Chooses a side for the row as a whole and for single fields; null takes a field's choice back. */

@@ -110,6 +110,31 @@ describe("changes since the last sync", () => {
   const rowOf = async (syncId: string, recordId: string) =>
     (await fixture.rows(syncId)).find((row) => row.recordId === recordId)
 
+  test("that link a record below an addition that is declined are not announced, and are proposed again", async () => {
+    const { project, chain, control } = await synced("Declined parent")
+    const risk = await fixture.add("risk", "Another risk", { id: chain.subProcess.id, keyword: "risks_1" })
+    await fixture.change(chain.control.id, { risks_1: { refId: [chain.risk.id, risk.id] } })
+    const sync = await fixture.compare(project)
+    expect(sync).toMatchObject({ pending: 2, pendingKinds: { add: 1, change: 1 } })
+    const addition = (await fixture.rows(sync.id)).find(({ kind }) => kind === "add")
+    const choose = async (choice: "master" | "project") =>
+      (await fixture.send("PATCH", `/${sync.id}/rows/${addition?.row}`, { choice })).status
+    expect(await choose("project")).toBe(200)
+    expect((await fixture.send("GET", `/${sync.id}`)).body).toMatchObject({ pending: 0 })
+    expect(await choose("master")).toBe(200)
+    expect((await fixture.send("GET", `/${sync.id}`)).body).toMatchObject({ pending: 2 })
+    expect(await choose("project")).toBe(200)
+    await fixture.change(chain.control.id, { location_1: text("Elsewhere") })
+    const second = await fixture.compare(project)
+    expect(second).toMatchObject({ pending: 2 })
+    await fixture.apply(second.id)
+    const { refFields } = await fixture.record(control.id)
+    expect(refFields.risks_1.map(({ name }: { name: string }) => name).toSorted()).toEqual([
+      "Another risk",
+      "Declined parent risk",
+    ])
+  })
+
   test("of the library only are taken, of the project only are kept, of both are decided field by field", async () => {
     const { project, chain, control } = await synced("Three ways")
     await fixture.change(chain.control.id, {
