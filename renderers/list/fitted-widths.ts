@@ -8,8 +8,8 @@ import type { ProfileInstance } from "../../schemas/record.ts"
 import type { WireFieldValue } from "../../schemas/values.ts"
 import { fieldOf, isUserField } from "./list-fields.ts"
 
-/** Measures the width of a text in pixels, as a value, a heading or the digits of a number. */
-export type MeasureText = (text: string, as: "value" | "heading") => number
+/** Measures the width of a text in pixels, as a value, as the name of a record, which is bolder, or as a heading. */
+export type MeasureText = (text: string, as: "value" | "name" | "heading") => number
 
 export interface FittingContext {
   readonly language: Language
@@ -77,9 +77,10 @@ export function fittedWidth(
   if (isUserField(field)) return undefined
   const bounds = column.system ? systemBounds[column.system] : field && storedBounds[field.storage]
   if (!bounds) return undefined
+  const kind = column.system === "name" ? "name" : "value"
   const widths = rows
     .flatMap((record) => formatCell(compiled, column, field, record, context) ?? [])
-    .map((text) => context.measure(bounds.around === aroundDate ? evenDigits(text) : text, "value"))
+    .map((text) => context.measure(bounds.around === aroundDate ? evenDigits(text) : text, kind))
     .toSorted((one, other) => one - other)
   if (widths.length === 0) return undefined
   // Overdue dates are rare but important, so all of them must fit.

@@ -64,7 +64,11 @@ function rowsOf(cache: ListRows["cache"]): readonly ProfileInstance[] {
 function measureByCanvas(): MeasureText {
   const context = document.createElement("canvas").getContext("2d")
   const { fontFamily, fontSize } = getComputedStyle(document.body)
-  const fonts = { value: `400 ${fontSize} ${fontFamily}`, heading: `500 12px ${fontFamily}` }
+  const fonts = {
+    value: `400 ${fontSize} ${fontFamily}`,
+    name: `500 ${fontSize} ${fontFamily}`,
+    heading: `500 12px ${fontFamily}`,
+  }
   return (text, as) => {
     if (!context) return text.length * 7
     if (context.font !== fonts[as]) context.font = fonts[as]

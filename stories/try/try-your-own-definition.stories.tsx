@@ -3,6 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test"
 import { isTestRun } from "../../.storybook/accessibility.ts"
 import { readHash, writeHash } from "./page-address.ts"
 import { decodeState, type SharedState } from "./shared-state.ts"
+import { localizedText, t } from "../texts.ts"
 import { TryPage } from "./try-page.tsx"
 
 const meta = {
@@ -29,6 +30,8 @@ function editorContent(): HTMLElement {
   return content
 }
 
+const supplierReview = { en: "supplier review", ar: "مراجعة مورّد" }
+
 /** Broken JSON is listed with a way to its position, and the form stays as it was. */
 export const BrokenText: Story = {
   tags: ["test-only"],
@@ -37,7 +40,9 @@ export const BrokenText: Story = {
     document.execCommand("insertText", false, "x")
     const problems = within(await canvas.findByRole("region", { name: "Problems" }))
     await expect(canvas.getByText("This is the last definition that compiled")).toBeVisible()
-    await expect(canvas.getByRole("heading", { name: "New supplier review" })).toBeVisible()
+    await expect(
+      canvas.getByRole("heading", { name: t("record.new", { name: localizedText(supplierReview) }) }),
+    ).toBeVisible()
     await userEvent.click(problems.getByRole("button"))
     await expect(document.querySelector(".try__editor")?.shadowRoot?.activeElement).toBe(editorContent())
     await userEvent.click(canvas.getByRole("button", { name: "Reset to the example" }))

@@ -202,7 +202,7 @@ export const Lost: Story = {
     })
     await expect(await canvas.findByText(takenOver)).toBeVisible()
     await userEvent.keyboard("{Enter}")
-    await waitFor(() => expect(document.querySelector(".ru-cell-note__message")).toHaveTextContent(held))
+    await waitFor(() => expect(document.querySelector(".ru-cell-note__message")).toHaveTextContent(sampleText(held)))
     await expect(title).toHaveValue("Duties conflict")
   },
 }

@@ -526,7 +526,7 @@ export const EveryParticipantActs: Story = {
     await waitFor(() => expect(simulation().getAllByText(notYours)[0]).toBeVisible())
     await choose("flow.sim.actAs", writer)
     await waitFor(() => expect(runOf("x_pause", remediation)).toBeEnabled())
-    await expect(simulation().getByText(new RegExp(t("workflow.inName", { name: owner })))).toBeVisible()
+    await expect(simulation().getAllByText(new RegExp(t("workflow.inName", { name: owner })))[0]).toBeVisible()
     await userEvent.click(simulation().getByText(t("flow.sim.everybody")))
     await userEvent.click(simulation().getByRole("checkbox", { name: t("flow.sim.around.process") }))
     await waitFor(() => expect(runOf("x_pause", remediation)).toBeDisabled())

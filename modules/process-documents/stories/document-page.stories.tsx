@@ -196,9 +196,8 @@ export const Lost: Story = {
     await userEvent.click(editor)
     await userEvent.keyboard("Every day. {Control>}s{/Control}")
     const { holder } = documentCheckOut()
-    const takenOver = new RegExp(
-      t("checkOuts.takenOver", { name: sampleText(holder?.name ?? ""), process: "NAR-0001" }),
-    )
+    const process = `NAR-0001 ${sampleText("Procure to pay")}`
+    const takenOver = t("checkOuts.takenOver", { name: sampleText(holder?.name ?? ""), process })
     await expect(await canvas.findByText(takenOver)).toBeVisible()
     await waitFor(() => expect(editor).not.toBeInTheDocument())
     await expect(await canvas.findByText(/Every day\./)).toBeVisible()

@@ -88,7 +88,7 @@ export const Complete: Story = {
       {
         token: "token",
         organisation: "Northwind Holding",
-        language: "en",
+        language: currentLanguage(),
         modules: ["IC", "IA"],
         financialYearStartMonth: 1,
         sampleData: true,

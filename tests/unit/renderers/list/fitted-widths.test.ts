@@ -69,6 +69,12 @@ describe("the column width fitted to its content", () => {
     expect(width(column("policy_1"), rows, "A".repeat(300))).toBe(280)
   })
 
+  test("measures the names of records as bold as they are shown", () => {
+    const bolder: FittingContext = { ...context, measure: (text, as) => text.length * (as === "name" ? 8 : 7) }
+    const rows = records(10, () => ({ name: "Three-way match of order and receipt" }))
+    expect(fittedWidth(compiled, system("name"), "X", rows, bolder)).toBe(36 * 8 + 20)
+  })
+
   test("leaves space for the mark of a result", () => {
     const value: WireFieldValue = { fieldType: "TAGREF", listValue: ["ineffective"] }
     const rows = records(10, () => ({ fields: { operation_result_1: value } }))
