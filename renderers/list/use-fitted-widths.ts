@@ -8,12 +8,14 @@ import { fittedWidth, type FittingContext, type MeasureText } from "./fitted-wid
 import { columnLabel } from "./list-columns.tsx"
 import type { ListRows } from "./use-list-rows.ts"
 import { useListText } from "./use-list-text.ts"
+import { useLoadedFonts } from "./use-loaded-fonts.ts"
 
 export type FittedWidths = Readonly<Record<string, number>>
 
 /**
- * Fits column widths to the values of the first page. Measures each column once, so that widths are stable while
- * sorting and scrolling; columns added later are measured when their values load.
+ * Fits column widths to the values of the first page. Measures each column once, and again only when a font arrives that
+ * the text is drawn with, so that widths are stable while sorting and scrolling; columns added later are measured when
+ * their values load.
  */
 export function useFittedWidths(
   compiled: CompiledProfile,
@@ -34,7 +36,8 @@ export function useFittedWidths(
     }),
     [language, text, listText, measure],
   )
-  const first = useMemo(() => ({ compiled, language }), [compiled, language])
+  const fonts = useLoadedFonts()
+  const first = useMemo(() => ({ compiled, language, fonts }), [compiled, language, fonts])
   const [fitted, setFitted] = useState({ first, cache: undefined as unknown, widths: {} as FittedWidths })
   const known = fitted.first === first ? fitted.widths : {}
   if (cache.row(0) && (fitted.first !== first || fitted.cache !== cache)) {

@@ -162,3 +162,41 @@ export const FittedWidths: Story = {
     await expect(title.offsetWidth).toBe(before + 16)
   },
 }
+
+/** A font that arrives after the list was drawn is wider than the one that stood in for it. */
+export const LateFont: Story = {
+  name: "Fit to a font that arrives late",
+  tags: ["test-only"],
+  beforeEach: () => {
+    document.body.style.fontFamily = `"Late", ${getComputedStyle(document.body).fontFamily}`
+    const before = new Set(document.fonts)
+    return () => {
+      document.body.style.fontFamily = ""
+      for (const face of document.fonts) if (!before.has(face) && face.family === "Late") document.fonts.delete(face)
+    }
+  },
+  play: async ({ canvas }) => {
+    const title = await canvas.findByRole("columnheader", { name: new RegExp(`^${fieldName("title_1")}`) })
+    await waitFor(() => expect(document.querySelector("[aria-rowindex='2']")).not.toBeNull())
+    await document.fonts.ready
+    const status = canvas.getByRole("columnheader", { name: new RegExp(`^${t("list.column.status")}`) })
+    const before = status.offsetWidth
+    const late = new FontFace("Late", sourceOf("Inter Variable"), { sizeAdjust: "150%" })
+    document.fonts.add(late)
+    await late.load()
+    await waitFor(() => expect(status.offsetWidth).toBeGreaterThan(before))
+    await expect(title).toBeVisible()
+  },
+}
+
+/** The file of a font of the page, as its style sheet names it. */
+function sourceOf(family: string): string {
+  for (const sheet of document.styleSheets)
+    for (const rule of sheet.cssRules)
+      if (rule instanceof CSSFontFaceRule && rule.style.getPropertyValue("font-family").includes(family)) {
+        const [, address = ""] = /url\("?([^")]+)/.exec(rule.style.getPropertyValue("src")) ?? []
+        if (rule.style.getPropertyValue("unicode-range").includes("U+0-FF"))
+          return `url(${new URL(address, sheet.href ?? location.href).href})`
+      }
+  throw new Error(`The page has no font ${family}.`)
+}
