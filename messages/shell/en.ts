@@ -57,7 +57,8 @@ export const en = {
   "shell.thisPage": "this page",
   "shell.denied.title": "No access to {what}",
   "shell.denied.text": "Your role ({roles}) does not include this. Ask your entity administrator if you need access.",
-  "shell.denied.administrator": "Your role ({roles}) does not include this. Ask a client administrator if you need access.",
+  "shell.denied.administrator":
+    "Your role ({roles}) does not include this. Ask a client administrator if you need access.",
   "shell.error.title": "We have encountered an error",
   "shell.error.network": "Please check your internet connection",
   "shell.error.unknown": "Something went wrong.",

@@ -59,7 +59,8 @@ export const es: AreaMessages = {
   "shell.thisPage": "esta página",
   "shell.denied.title": "Sin acceso a {what}",
   "shell.denied.text": "Su rol ({roles}) no lo incluye. Si necesita acceso, pídalo al administrador de su entidad.",
-  "shell.denied.administrator": "Su rol ({roles}) no lo incluye. Si necesita acceso, pídalo a un administrador del cliente.",
+  "shell.denied.administrator":
+    "Su rol ({roles}) no lo incluye. Si necesita acceso, pídalo a un administrador del cliente.",
   "shell.error.title": "Hemos encontrado un error",
   "shell.error.network": "Compruebe su conexión a internet",
   "shell.error.unknown": "Se ha producido un error.",

@@ -79,6 +79,8 @@ export const ar: AreaMessages = {
   "account.administrator": "مسؤول العميل",
   "account.administrators": "يديرها المسؤولون",
   "account.administrators.text": "تحدد هذه الإعدادات ما يمكنك رؤيته وفعله، لذا لا يغيّرها إلا مسؤول. اسأل مسؤول الكيان.",
+  "account.administrators.another":
+    "تحدد هذه الإعدادات ما يمكنك رؤيته وفعله، لذا لا يمكنك تغييرها بنفسك. اسأل مسؤولًا آخر.",
   "account.save": "حفظ التغييرات",
   "account.saved": "حُدّث الملف الشخصي",
   "account.saveFailed": "فشل الحفظ",

@@ -80,6 +80,8 @@ export const en = {
   "account.administrators": "Managed by your administrators",
   "account.administrators.text":
     "These settings control what you can see and do, so only an administrator can change them. Ask your entity administrator.",
+  "account.administrators.another":
+    "These settings control what you can see and do, so you cannot change them yourself. Ask another administrator.",
   "account.save": "Save changes",
   "account.saved": "Profile updated",
   "account.saveFailed": "Save failed",

@@ -82,6 +82,8 @@ export const es: AreaMessages = {
   "account.administrators": "Gestionado por sus administradores",
   "account.administrators.text":
     "Esta configuración determina lo que puede ver y hacer; por eso solo un administrador puede cambiarla. Pregunte al administrador de su entidad.",
+  "account.administrators.another":
+    "Esta configuración determina lo que puede ver y hacer; por eso no puede cambiarla usted mismo. Pregunte a otro administrador.",
   "account.save": "Guardar cambios",
   "account.saved": "Datos personales actualizados",
   "account.saveFailed": "No se pudo guardar",

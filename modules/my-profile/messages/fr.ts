@@ -83,6 +83,8 @@ export const fr: AreaMessages = {
   "account.administrators": "Géré par vos administrateurs",
   "account.administrators.text":
     "Ces paramètres déterminent ce que vous pouvez voir et faire ; seul un administrateur peut donc les modifier. Adressez-vous à l’administrateur de votre entité.",
+  "account.administrators.another":
+    "Ces paramètres déterminent ce que vous pouvez voir et faire ; vous ne pouvez donc pas les modifier vous-même. Adressez-vous à un autre administrateur.",
   "account.save": "Enregistrer les modifications",
   "account.saved": "Informations personnelles mises à jour",
   "account.saveFailed": "Échec de l’enregistrement",

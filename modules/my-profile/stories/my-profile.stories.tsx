@@ -32,6 +32,8 @@ export const Personal: Story = {
     await userEvent.click(canvas.getByRole("button", { name: t("account.save") }))
     await expect(name).toHaveAttribute("aria-invalid", "true")
     await expect(name).toHaveFocus()
+    // An administrator is told to ask another one.
+    await expect(canvas.getByText(t("account.administrators.another"))).toBeVisible()
   },
 }
 

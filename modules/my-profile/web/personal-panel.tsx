@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query"
 import { LockKeyhole } from "lucide-react"
 import { useId, useState, type SubmitEvent } from "react"
 import { useIntl } from "react-intl"
+import { isCoordinator } from "../../../schemas/tasks.ts"
 import { saveMyProfile, type MyProfile } from "../contract.ts"
 import { Banner } from "../../../ui/banner.tsx"
 import { Button } from "../../../ui/button.tsx"
@@ -10,6 +11,7 @@ import { TextInput } from "../../../ui/text-input.tsx"
 import { toast } from "../../../ui/toaster.tsx"
 import { request } from "../../../src/api/request.ts"
 import { myProfileQuery } from "./queries.ts"
+import { useUser } from "../../../src/session/session.ts"
 import { currentSession, setSession } from "../../../src/session/session-store.ts"
 import { errorMessage } from "../../../src/shell/error-message.ts"
 import { useUnsaved } from "../../../src/shell/use-unsaved.tsx"
@@ -34,6 +36,7 @@ export function PersonalPanel({ profile }: { readonly profile: MyProfile }) {
   const text = useAccountText()
   const queries = useQueryClient()
   const id = useId()
+  const isAdministrator = isCoordinator(useUser())
   const [details, setDetails] = useState<Details>(profile)
   const { confirmDialog } = useUnsaved(fields.some(({ name }) => (details[name] ?? "") !== (profile[name] ?? "")))
   const [busy, setBusy] = useState(false)
@@ -121,7 +124,9 @@ export function PersonalPanel({ profile }: { readonly profile: MyProfile }) {
           <LockKeyhole aria-hidden="true" />
           {text("account.administrators")}
         </h2>
-        <p className="ru-muted">{text("account.administrators.text")}</p>
+        <p className="ru-muted">
+          {text(isAdministrator ? "account.administrators.another" : "account.administrators.text")}
+        </p>
         <AdminManagedDetails email={profile.email} />
       </section>
       {confirmDialog}
