@@ -73,7 +73,7 @@ function alignRows(
   { content: after = [] }: NarrativeNode,
 ): readonly AlignedNodes[] {
   const common = columns.filter(({ old, fresh }) => old !== undefined && fresh !== undefined)
-  const inCommon = (rows: readonly NarrativeNode[], side: keyof AlignedColumn) =>
+  const inCommon = (rows: readonly NarrativeNode[], side: keyof AlignedColumn): readonly NarrativeNode[] =>
     common.length === 0
       ? rows
       : rows.map(({ type, content }) => ({

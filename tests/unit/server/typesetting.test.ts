@@ -76,6 +76,9 @@ describe("a list as a PDF", () => {
       ])
     }
     expect(pagesWith("line0.")).not.toEqual(pagesWith("line79."))
+
+    const plainPages = textOfFile(await set({ rows: Array.from({ length: 40 }, (_, at) => row(at)) })).split("\n")
+    for (let at = 0; at < 40; at += 1) expect(pageOf(plainPages, `first${at}.`)).toBe(pageOf(plainPages, `last${at}.`))
   })
 
   test("treats all input as text, never as markup", async () => {
