@@ -169,10 +169,9 @@ export const LateFont: Story = {
   tags: ["test-only"],
   beforeEach: () => {
     document.body.style.fontFamily = `"Late", ${getComputedStyle(document.body).fontFamily}`
-    const before = new Set(document.fonts)
     return () => {
       document.body.style.fontFamily = ""
-      for (const face of document.fonts) if (!before.has(face) && face.family === "Late") document.fonts.delete(face)
+      document.querySelector("#late-font")?.remove()
     }
   },
   play: async ({ canvas }) => {
@@ -181,9 +180,9 @@ export const LateFont: Story = {
     await document.fonts.ready
     const status = canvas.getByRole("columnheader", { name: new RegExp(`^${t("list.column.status")}`) })
     const before = status.offsetWidth
-    const late = new FontFace("Late", sourceOf("Inter Variable"), { sizeAdjust: "150%" })
-    document.fonts.add(late)
-    await late.load()
+    const late = Object.assign(document.createElement("style"), { id: "late-font" })
+    late.textContent = `@font-face { font-family: "Late"; src: ${sourceOf("Inter Variable")}; size-adjust: 150%; }`
+    document.head.append(late)
     await waitFor(() => expect(status.offsetWidth).toBeGreaterThan(before))
     await expect(title).toBeVisible()
   },

@@ -3,6 +3,7 @@ import { expect, mocked, screen, spyOn, userEvent, waitFor, within } from "story
 import { compile } from "../../engine/compile/compile.ts"
 import type { DraftBody } from "../../modules/records/contracts/drafts.ts"
 import type { OtherDraft } from "../../renderers/record/drafts/draft-client.ts"
+import type { RecordServices } from "../../renderers/record/services.tsx"
 import type { RecordId } from "../../schemas/ids.ts"
 import type { Language } from "../../schemas/languages.ts"
 import type { ReadOnlyReason } from "../../schemas/permissions.ts"
@@ -144,29 +145,33 @@ export const NotSaved: Story = {
   },
 }
 
+/** The first save finds a newer revision, with another title, by this user. */
+const savedMeanwhile =
+  (by: string) =>
+  (services: RecordServices): RecordServices => {
+    let first = true
+    return {
+      ...services,
+      async save(change) {
+        if (!first) return services.save(change)
+        first = false
+        const title: WireFieldValue = { fieldType: "TEXT", value: sampleText("Match of order, receipt and invoice") }
+        return {
+          ok: false as const,
+          message: "The record was changed meanwhile.",
+          problems: [],
+          current: { ...withFields(record(currentLanguage()), { title_1: title }), updatedBy: by },
+        }
+      },
+    }
+  }
+
 /** Another user saved meanwhile: the dialog resolves the field that both changed, with nothing preselected. */
 export const Merged: Story = {
   name: "Conflict resolved",
   tags: ["test-only"],
   args: {
-    services: (services) => {
-      let first = true
-      return {
-        ...services,
-        async save(change) {
-          if (!first) return services.save(change)
-          first = false
-          const theirs = record(currentLanguage())
-          const title: WireFieldValue = { fieldType: "TEXT", value: sampleText("Match of order, receipt and invoice") }
-          return {
-            ok: false as const,
-            message: "The record was changed meanwhile.",
-            problems: [],
-            current: withFields(theirs, { title_1: title }),
-          }
-        },
-      }
-    },
+    services: savedMeanwhile("ap-team-lead"),
     record: (language) => {
       const sampleInstance = record(language)
       const due: WireFieldValue = { fieldType: "DATE", value: "2026-12-01" }
@@ -209,6 +214,19 @@ export const ResolvingConflict: Story = {
     const [save] = within(canvasElement).getAllByRole("button", { name: /^(Save|حفظ|Guardar|सहेजें|Enregistrer)$/ })
     if (save) await userEvent.click(save)
     await screen.findByRole("dialog")
+  },
+}
+
+/** The same user saved in another tab. */
+export const OwnConflict: Story = {
+  name: "Conflict with oneself",
+  tags: ["test-only"],
+  args: { ...Merged.args, services: savedMeanwhile("control-lead") },
+  async play(context) {
+    await ResolvingConflict.play?.(context)
+    const [beforeTime] = t("merge.dialog.own", { time: "|" }).split("|")
+    await expect(screen.getByRole("dialog")).toHaveAccessibleDescription(expect.stringContaining(beforeTime ?? ""))
+    await expect(context.canvas.getByText(t("merge.title.own"))).toBeInTheDocument()
   },
 }
 

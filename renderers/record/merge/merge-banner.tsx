@@ -1,6 +1,6 @@
 import "./merge.css"
 import { useState } from "react"
-import { useText } from "../../../fields/rendering/use-text.ts"
+import { type Text, useText } from "../../../fields/rendering/use-text.ts"
 import type { Keyword } from "../../../schemas/ids.ts"
 import { textIn } from "../../../schemas/languages.ts"
 import { Banner } from "../../../ui/banner.tsx"
@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx"
 import { LazyMessagesProvider } from "../../lazy-messages-provider.tsx"
 import type { Conflict, RecordForm } from "../use-record-form.ts"
 import { MergeDialog } from "./merge-dialog.tsx"
-import { useWho } from "./use-who.ts"
+import { type ChangeAuthor, useWho } from "./use-who.ts"
 import { joinNames } from "../../../schemas/join-names.ts"
 
 export interface MergeBannerProps {
@@ -18,7 +18,7 @@ export interface MergeBannerProps {
   readonly openedCount: number
 }
 
-/** Shows that another user saved the record meanwhile: which changes were merged, and what is left to resolve. */
+/** Shows that the record was saved elsewhere meanwhile, mostly by another user: which changes were merged, and what is left to resolve. */
 export function MergeBanner(props: MergeBannerProps) {
   return (
     <LazyMessagesProvider area="drafts">
@@ -29,7 +29,7 @@ export function MergeBanner(props: MergeBannerProps) {
 
 function MergeBannerContent({ form, conflict, openedCount }: MergeBannerProps) {
   const text = useText()
-  const who = useWho(conflict)
+  const who = useWho(conflict, form.context.actor.userId)
   const { both, theirsApplied, joined } = conflict
   // Opens automatically when there are conflicts. After it is postponed, only the button or the next save reopens it.
   const [resolvedCount, setResolvedCount] = useState(openedCount - 1)
@@ -45,7 +45,7 @@ function MergeBannerContent({ form, conflict, openedCount }: MergeBannerProps) {
       <Banner
         tone="warning"
         live
-        title={who.name ? text("merge.title", { name: who.name }) : text("merge.title.someone")}
+        title={titleOf(who, text)}
         action={
           both.length > 0 ? (
             <Button size="sm" onClick={() => setResolvedCount(openedCount - 1)}>
@@ -68,4 +68,9 @@ function MergeBannerContent({ form, conflict, openedCount }: MergeBannerProps) {
       />
     </>
   )
+}
+
+function titleOf({ isOneself, name }: ChangeAuthor, text: Text): string {
+  if (isOneself) return text("merge.title.own")
+  return name ? text("merge.title", { name }) : text("merge.title.someone")
 }

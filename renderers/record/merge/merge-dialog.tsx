@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from "react"
-import { useText } from "../../../fields/rendering/use-text.ts"
+import { type Text, useText } from "../../../fields/rendering/use-text.ts"
 import type { CompiledField } from "../../../schemas/compiled.ts"
 import type { Keyword } from "../../../schemas/ids.ts"
 import { Button } from "../../../ui/button.tsx"
@@ -37,7 +37,7 @@ export function MergeDialog({ form, conflict, who, open, onClose }: MergeDialogP
       keepOpen
       size="wide"
       title={text("merge.dialog.title")}
-      description={who.name ? text("merge.dialog.text", { name: who.name, time: who.at }) : text("merge.dialog.hint")}
+      description={descriptionOf(who, text)}
       closeLabel={text("merge.later")}
       initialFocus={() => list.current?.querySelector("input") ?? null}
       footerNote={left > 0 ? text("merge.left", { count: left }) : null}
@@ -123,4 +123,9 @@ function SideOption({ field, values, side, onChoose }: SideOptionProps) {
       ))}
     </fieldset>
   )
+}
+
+function descriptionOf({ isOneself, name, at }: ChangeAuthor, text: Text): string {
+  if (isOneself) return text("merge.dialog.own", { time: at })
+  return name ? text("merge.dialog.text", { name, time: at }) : text("merge.dialog.hint")
 }
