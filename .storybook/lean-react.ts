@@ -8,8 +8,8 @@ const internalsName = "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_U
 
 /**
  * In development React records where each element was made, and each rendering for the browser's performance panel. In
- * a test or a built Storybook nobody reads either, and both together take a sixth of its time. Warnings remain, without the stack of their
- * component.
+ * a test or a built Storybook nobody reads either, and both together take a sixth of its time. Warnings remain, without
+ * the stack of their component.
  */
 export function withoutReactRecords(): void {
   Object.assign(console, { timeStamp: () => {} })

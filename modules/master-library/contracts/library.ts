@@ -90,7 +90,7 @@ export const deleteMasterProcess = endpoint({
   method: "DELETE",
   path: `${mapping}/:id`,
   summary:
-    "Delete a process or sub-process of the master library; one with children is rejected and names them. Nothing is deleted with `preview`.",
+    "Delete a process or sub-process of the master library; one with children is rejected and names them, and a preview deletes nothing.",
   permission: processes("DELETE"),
   params,
   query: Type.Object({ revision: Type.Optional(revision), preview: Type.Optional(Type.Boolean()) }),

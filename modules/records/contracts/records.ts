@@ -254,7 +254,7 @@ export const deleteRecord = endpoint({
   service: "profile",
   method: "DELETE",
   path: "/api/v1/profiles/data/:id",
-  summary: "Delete a record; one with children is rejected with their list. Nothing is deleted with `preview`.",
+  summary: "Delete a record; one with children is rejected with their list, and a preview deletes nothing.",
   permission: records("DELETE"),
   params: recordParams,
   query: Type.Object({ revision: Type.Optional(revision), preview: Type.Optional(Type.Boolean()) }),

@@ -130,6 +130,13 @@ export async function setupAccessFixture() {
     },
 
     /** Creates a record type of the client or of one entity with this name, and publishes it on request. */
+    /** A published profile whose records are accessible to everyone with access to other records. */
+    async sharedProfile(secretMarker: string): Promise<string> {
+      const { id } = await this.profile(secretMarker, true)
+      await sendOk("PUT", `/api/v1/profiles/${id}/access`, { access: "type", roles: [] })
+      return id
+    },
+
     async profile(
       secretMarker: string,
       isPublished = false,
