@@ -27,8 +27,8 @@ export type ReportStatus = (typeof reportStatuses)[number]
 /** Days after which an exported file is deleted from the list together with its content. */
 export const exportRetentionDays = 7
 
-/** Limits of a PDF; a spreadsheet can contain more. */
-export const pageLimits = { rows: 10_000, cells: 150_000, characters: 10_000_000 } as const
+/** Limits of a PDF, so that typesetting stays within the memory that it may take; a spreadsheet can contain more. */
+export const pageLimits = { rows: 10_000, cells: 100_000, characters: 8_000_000 } as const
 
 const id = Type.String({ maxLength: 64 })
 const orNull = (description: string) =>
