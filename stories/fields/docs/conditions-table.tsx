@@ -6,7 +6,7 @@ import { fieldExamples } from "../../../fields/examples.ts"
 import { fieldTypes } from "../../../fields/index.ts"
 import type { FieldTypeName } from "../../../schemas/profile-types.ts"
 import { englishText } from "./english-text.ts"
-import { FactTable } from "./fact-table.tsx"
+import { FactTable } from "../../docs/fact-table.tsx"
 
 const meanings = new Map(operators.map(({ name, meaning }) => [name, meaning]))
 

@@ -6,7 +6,7 @@ import { textIn } from "../../../schemas/languages.ts"
 import { fieldCommon, type FieldDefinition } from "../../../schemas/profile.ts"
 import type { FieldTypeName } from "../../../schemas/profile-types.ts"
 import { englishText } from "./english-text.ts"
-import { FactTable } from "./fact-table.tsx"
+import { FactTable } from "../../docs/fact-table.tsx"
 
 /** A type's own settings as the designer's property panel shows them; those of every field are named below. */
 export function SettingsTable({ type }: { readonly type: FieldTypeName }) {

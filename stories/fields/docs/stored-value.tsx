@@ -3,7 +3,7 @@ import { fieldExamples } from "../../../fields/examples.ts"
 import { fieldTypes } from "../../../fields/index.ts"
 import type { StorageKind } from "../../../schemas/field-type.ts"
 import type { FieldTypeName } from "../../../schemas/profile-types.ts"
-import { FactTable } from "./fact-table.tsx"
+import { FactTable } from "../../docs/fact-table.tsx"
 
 const storageTexts: Readonly<Record<StorageKind, string>> = {
   none: "Nothing: it is layout",

@@ -8,7 +8,7 @@ import type { FieldTypeName } from "../../../schemas/profile-types.ts"
 import { compiled } from "../../record/shipped-profiles.ts"
 import { fieldDefinition, profileWithField } from "../field-definition.ts"
 import { englishText } from "./english-text.ts"
-import { FactTable } from "./fact-table.tsx"
+import { FactTable } from "../../docs/fact-table.tsx"
 
 await prepareForAny()
 
